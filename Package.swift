@@ -1,0 +1,55 @@
+// swift-tools-version: 6.0
+import PackageDescription
+
+// Arrows point down only: a target may use those listed after it here, never those before.
+// `swift build --explicit-target-dependency-import-check error` (make build, .ci/run) keeps it so.
+let package = Package(
+  name: "blockwright",
+  products: [
+    .executable(name: "blockwright", targets: ["BlockwrightCommand"]),
+    .library(name: "Blockwright", targets: ["Blockwright"]),
+  ],
+  targets: [
+    .executableTarget(
+      name: "BlockwrightCommand",
+      dependencies: [
+        "GoldenTesting", "CodeGeneration", "BlockFormats", "BlockModel", "BlockScripts",
+        "ScriptEngine", "JSONTree", "XMLTree", "Diagnostics",
+      ]),
+    .target(
+      name: "Blockwright",
+      dependencies: [
+        "GoldenTesting", "CodeGeneration", "BlockEditing", "BlockFormats", "BlockModel",
+        "BlockScripts", "ScriptEngine", "JSONTree", "XMLTree", "Diagnostics",
+      ]),
+    .target(
+      name: "GoldenTesting",
+      dependencies: [
+        "CodeGeneration", "BlockFormats", "BlockModel", "BlockScripts", "JSONTree", "Diagnostics",
+      ]),
+    .target(
+      name: "CodeGeneration",
+      dependencies: [
+        "BlockFormats", "BlockModel", "ScriptEngine", "BlockScripts", "XMLTree", "JSONTree",
+        "Diagnostics",
+      ]),
+    .target(
+      name: "BlockEditing",
+      dependencies: ["BlockFormats", "BlockModel", "XMLTree", "JSONTree", "Diagnostics"]),
+    .target(
+      name: "BlockFormats", dependencies: ["BlockModel", "XMLTree", "JSONTree", "Diagnostics"]),
+    .target(name: "BlockModel", dependencies: ["XMLTree", "JSONTree", "Diagnostics"]),
+    .target(name: "BlockScripts", dependencies: ["JSONTree", "Diagnostics"]),
+    .target(name: "ScriptEngine", dependencies: ["CJavaScriptCore", "Diagnostics"]),
+    .target(name: "XMLTree", dependencies: ["CLibXML2", "Diagnostics"]),
+    .target(name: "JSONTree", dependencies: ["Diagnostics"]),
+    .target(name: "Diagnostics"),
+    .systemLibrary(
+      name: "CJavaScriptCore", pkgConfig: "javascriptcoregtk-4.1",
+      providers: [.apt(["libjavascriptcoregtk-4.1-dev"])]),
+    .systemLibrary(
+      name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
+    .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"]),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,19 @@
+#ifndef BLOCKWRIGHT_CJAVASCRIPTCORE_H
+#define BLOCKWRIGHT_CJAVASCRIPTCORE_H
+
+#include <JavaScriptCore/JavaScript.h>
+#include <stdbool.h>
+#include <stddef.h>
+
+// Exported by the library and in no installed header.
+typedef bool (*JSShouldTerminateCallback)(JSContextRef context, void *info);
+void JSContextGroupSetExecutionTimeLimit(
+    JSContextGroupRef group, double seconds, JSShouldTerminateCallback callback, void *info);
+void JSContextGroupClearExecutionTimeLimit(JSContextGroupRef group);
+JSObjectRef JSGetMemoryUsageStatistics(JSContextRef context);
+void JSSynchronousGarbageCollectForDebugging(JSContextRef context);
+
+// From jsc/JSCOptions.h, declared here so that GLib's headers stay out.
+int jsc_options_set_uint(const char *option, unsigned int value);
+
+#endif

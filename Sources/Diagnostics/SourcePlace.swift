@@ -1,0 +1,37 @@
+/// A place in a text that the user wrote: a file, a line and a column, counted from one.
+public struct SourcePlace: Sendable, Hashable {
+  /// The file's path as the user gave it; nil for text that has none.
+  public var file: String?
+  public var line: Int
+  /// In characters (Unicode scalars) of the line, so that an editor agrees.
+  public var column: Int
+  /// In bytes from the start of the text, where it is known.
+  public var offset: Int?
+  /// The whole line, for the excerpt under the message; nil when the text is no longer there.
+  public var sourceLine: String?
+
+  public init(
+    file: String? = nil, line: Int, column: Int, offset: Int? = nil, sourceLine: String? = nil
+  ) {
+    self.file = file
+    self.line = line
+    self.column = column
+    self.offset = offset
+    self.sourceLine = sourceLine
+  }
+}
+
+/// The block that a message is about, in the words of the workspace.
+public struct BlockPlace: Sendable, Hashable {
+  public var id: String
+  public var type: String
+  /// From the top block down, block types and the inputs between them:
+  /// `["controls_if", "DO0", "text_print"]`.
+  public var path: [String]
+
+  public init(id: String, type: String, path: [String]) {
+    self.id = id
+    self.type = type
+    self.path = path
+  }
+}
