@@ -50,6 +50,7 @@ let package = Package(
     .systemLibrary(
       name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"]),
+    .testTarget(name: "GoldenTestingTests", dependencies: ["GoldenTesting"]),
   ],
   swiftLanguageModes: [.v6]
 )

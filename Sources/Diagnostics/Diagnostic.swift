@@ -16,9 +16,9 @@ public struct Diagnostic: Error, Sendable, Equatable {
   public var notes: [Note]
 
   public init(
-    _ code: DiagnosticCode, _ severity: Severity? = nil, _ message: String,
-    at place: SourcePlace? = nil, block: BlockPlace? = nil, hint: String? = nil,
-    notes: [Note] = []
+    _ code: DiagnosticCode, _ message: String, at place: SourcePlace? = nil,
+    block: BlockPlace? = nil, hint: String? = nil, notes: [Note] = [],
+    severity: Severity? = nil
   ) {
     self.code = code
     self.severity = severity ?? code.severity
