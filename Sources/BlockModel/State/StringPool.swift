@@ -1,0 +1,111 @@
+/// The strings of a state: one run of bytes, and a table of the names among them.
+public struct StringPool: Sendable {
+  public private(set) var bytes: [UInt8] = []
+  /// By number of the symbol.
+  public private(set) var symbols: [StringRef] = []
+  /// Open addressing, a symbol's number or -1; its size is a power of two, at most half full.
+  private var table: [Int32] = []
+
+  public init() {}
+
+  public mutating func reserve(bytes count: Int) { bytes.reserveCapacity(count) }
+
+  public mutating func add(_ text: UnsafeBufferPointer<UInt8>) -> StringRef {
+    let start = bytes.count
+    bytes.append(contentsOf: text)
+    return StringRef(offset: UInt32(truncatingIfNeeded: start), length: Int32(text.count))
+  }
+
+  public mutating func add(_ text: String) -> StringRef {
+    var text = text
+    return text.withUTF8 { add($0) }
+  }
+
+  public mutating func add(_ text: [UInt8]) -> StringRef {
+    text.withUnsafeBufferPointer { add($0) }
+  }
+
+  public mutating func intern(_ text: UnsafeBufferPointer<UInt8>) -> Symbol {
+    if symbols.count * 2 >= table.count { grow() }
+    let slot = slot(for: text)
+    if table[slot] >= 0 { return Symbol(table[slot]) }
+    let symbol = Int32(symbols.count)
+    symbols.append(add(text))
+    table[slot] = symbol
+    return Symbol(symbol)
+  }
+
+  public mutating func intern(_ text: String) -> Symbol {
+    var text = text
+    return text.withUTF8 { intern($0) }
+  }
+
+  public mutating func intern(_ text: [UInt8]) -> Symbol {
+    text.withUnsafeBufferPointer { intern($0) }
+  }
+
+  /// The symbol of a name that is in the table already.
+  public func symbol(_ text: String) -> Symbol? {
+    guard !table.isEmpty else { return nil }
+    var text = text
+    let number = text.withUTF8 { table[slot(for: $0)] }
+    return number < 0 ? nil : Symbol(number)
+  }
+
+  /// Lone surrogates become U+FFFD, which a Swift string cannot do without.
+  public func string(_ text: StringRef) -> String {
+    String(decoding: bytes[text.range], as: UTF8.self)
+  }
+
+  public func string(_ symbol: Symbol) -> String {
+    symbol.isNone ? "" : string(symbols[Int(symbol.index)])
+  }
+
+  public func reference(_ symbol: Symbol) -> StringRef {
+    symbol.isNone ? .none : symbols[Int(symbol.index)]
+  }
+
+  private func slot(for text: UnsafeBufferPointer<UInt8>) -> Int {
+    let mask = table.count - 1
+    return bytes.withUnsafeBufferPointer { bytes in
+      var slot = Self.hash(text) & mask
+      while table[slot] >= 0 {
+        let known = symbols[Int(table[slot])]
+        if Int(known.length) == text.count,
+          UnsafeBufferPointer(rebasing: bytes[known.range]).elementsEqual(text)
+        {
+          break
+        }
+        slot = (slot + 1) & mask
+      }
+      return slot
+    }
+  }
+
+  private mutating func grow() {
+    let size = max(64, table.count * 2)
+    table = [Int32](repeating: -1, count: size)
+    bytes.withUnsafeBufferPointer { bytes in
+      for (number, symbol) in symbols.enumerated() {
+        var slot = Self.hash(UnsafeBufferPointer(rebasing: bytes[symbol.range])) & (size - 1)
+        while table[slot] >= 0 { slot = (slot + 1) & (size - 1) }
+        table[slot] = Int32(number)
+      }
+    }
+  }
+
+  /// FNV-1a over eight bytes at a time, mixed at the end: names are short and not hostile enough
+  /// to pay for more, and a table of a hostile text is bounded by the limits on the text.
+  static func hash(_ text: UnsafeBufferPointer<UInt8>) -> Int {
+    var hash: UInt64 = 0xcbf2_9ce4_8422_2325 ^ UInt64(text.count)
+    var rest = UnsafeRawBufferPointer(text)
+    while rest.count >= 8 {
+      hash = (hash ^ rest.loadUnaligned(as: UInt64.self)) &* 0x9e37_79b9_7f4a_7c15
+      hash ^= hash >> 29
+      rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst(8))
+    }
+    for byte in rest { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01b3 }
+    hash ^= hash >> 32
+    return Int(truncatingIfNeeded: hash & 0x7fff_ffff)
+  }
+}
