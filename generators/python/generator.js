@@ -1,0 +1,78 @@
+(function () {
+  'use strict';
+
+  const {Order, ORDER_OVERRIDES, RESERVED_WORDS, FIXED_WORDS} = Blockly.Python;
+  const IMPORT = /^(from\s+\S+\s+)?import\s+\S+/;
+  const SINGLE_QUOTE = /'/g;
+
+  /** Writes Python 3. */
+  class PythonGenerator extends Blockly.CodeGenerator {
+    constructor(name = 'Python') {
+      super(name);
+      this.isInitialized = false;
+      this.useOrder(Order, ORDER_OVERRIDES);
+      this.FIXED_WORDS = FIXED_WORDS;
+      this.addReservedWords(RESERVED_WORDS);
+    }
+
+    /** Starts a workspace: gives every variable its name and declares each in a line of its own. */
+    init(workspace) {
+      super.init(workspace);
+      this.PASS = `${this.INDENT}pass\n`;
+      this.definitions_['variables'] = this.declaredNames(workspace).map((name) => `${name} = None`).join('\n');
+    }
+
+    /** Puts imports, declarations, helpers and procedures in front of the code. */
+    finish(code) {
+      const imports = [];
+      const definitions = [];
+      for (const definition of Object.values(this.definitions_)) {
+        (IMPORT.test(definition) ? imports : definitions).push(definition);
+      }
+      super.finish(code);
+      const head = `${imports.join('\n')}\n\n${definitions.join('\n\n')}`;
+      return head.replace(/\n\n+/g, '\n\n').replace(/\n*$/, '\n\n\n') + code;
+    }
+
+    /** A value that stands alone is a statement as it is. */
+    scrubNakedValue(line) {
+      return `${line}\n`;
+    }
+
+    /** A text as a literal, in double quotes where that saves escaping. */
+    quote_(text) {
+      const escaped = text.replace(/\\/g, '\\\\').replace(/\n/g, this.fixes ? '\\n' : '\\\n');
+      if (!escaped.includes('\'')) return `'${escaped}'`;
+      return escaped.includes('"') ? `'${escaped.replace(SINGLE_QUOTE, '\\\'')}'` : `"${escaped}"`;
+    }
+
+    /** A text of many lines as literals of a line each, joined. */
+    multiline_quote_(text) {
+      return text.split('\n').map(this.quote_, this).join(' + \'\\n\' +\n');
+    }
+
+    /** A statement with its comments before it and the rest of its chain after it. */
+    scrub_(block, code, thisOnly) {
+      return this.scrubWith(block, code, '# ', thisOnly);
+    }
+
+    /**
+     * An index as Python counts, from 0. A number known now is returned as a number, so that callers
+     * can leave out what it makes needless; what is computed later is made whole by `int`.
+     */
+    getAdjustedInt(block, name, delta = 0, negate = false) {
+      const oneBased = block.workspace.options.oneBasedIndex;
+      const change = oneBased ? delta - 1 : delta;
+      const at = this.valueToCode(block, name, change ? Order.ADDITIVE : Order.NONE) || (oneBased ? '1' : '0');
+      if (this.isNumber(at)) {
+        const index = parseInt(at, 10) + change;
+        return negate ? -index : index;
+      }
+      const whole = change > 0 ? `int(${at} + ${change})` : change < 0 ? `int(${at} - ${-change})` : `int(${at})`;
+      return negate ? `-${whole}` : whole;
+    }
+  }
+
+  Blockly.PythonGenerator = PythonGenerator;
+  Blockly.Python = new PythonGenerator();
+})();
