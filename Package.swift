@@ -40,6 +40,7 @@ let package = Package(
       name: "BlockFormats", dependencies: ["BlockModel", "XMLTree", "JSONTree", "Diagnostics"]),
     .target(name: "BlockModel", dependencies: ["XMLTree", "JSONTree", "Diagnostics"]),
     .target(name: "BlockScripts", dependencies: ["JSONTree", "Diagnostics"]),
+    .target(name: "Isolation", dependencies: ["CSandbox", "Diagnostics"]),
     .target(name: "ScriptEngine", dependencies: ["CJavaScriptCore", "Diagnostics"]),
     .target(name: "XMLTree", dependencies: ["CLibXML2", "Diagnostics"]),
     .target(name: "JSONTree", dependencies: ["Diagnostics"]),
@@ -47,9 +48,14 @@ let package = Package(
     .systemLibrary(
       name: "CJavaScriptCore", pkgConfig: "javascriptcoregtk-4.1",
       providers: [.apt(["libjavascriptcoregtk-4.1-dev"])]),
+    .systemLibrary(name: "CSandbox"),
     .systemLibrary(
       name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"]),
+    .executableTarget(
+      name: "IsolationProbe", dependencies: ["Isolation", "CSandbox"], path: "Tests/IsolationProbe"),
+    .testTarget(
+      name: "IsolationTests", dependencies: ["Isolation", "IsolationProbe", "Diagnostics"]),
     .testTarget(name: "GoldenTestingTests", dependencies: ["GoldenTesting"]),
   ],
   swiftLanguageModes: [.v6]

@@ -1,0 +1,107 @@
+import Glibc
+
+/// A length and that many bytes: all that parent and worker say to each other.
+///
+/// The length is checked before anything is allocated for it, since the other side is not trusted.
+enum Frame {
+  static let headerSize = 8
+  private static let mark: UInt32 = 0x4257_4631  // "BWF1"
+
+  static func header(_ count: Int) -> [UInt8] {
+    var bytes: [UInt8] = []
+    for value in [mark, UInt32(count)] {
+      for shift in stride(from: 0, to: 32, by: 8) {
+        bytes.append(UInt8(value >> UInt32(shift) & 255))
+      }
+    }
+    return bytes
+  }
+
+  /// The length a header announces; nil when it is none.
+  static func length(_ header: [UInt8]) -> Int? {
+    guard header.count == headerSize else { return nil }
+    func word(_ start: Int) -> UInt32 {
+      (0..<4).reduce(0) { $0 | UInt32(header[start + $1]) << UInt32(8 * $1) }
+    }
+    guard word(0) == mark else { return nil }
+    return Int(word(4))
+  }
+
+  /// Writes all bytes, or answers the errno that stopped it. `poll` is asked before each part, so that a worker that does not
+  /// read cannot hold its parent.
+  static func write(_ bytes: [UInt8], to descriptor: Int32, deadline: Deadline) -> Failure? {
+    var done = 0
+    while done < bytes.count {
+      if let failure = wait(descriptor, for: Int16(POLLOUT), deadline) { return failure }
+      let count = bytes.withUnsafeBytes {
+        Glibc.write(descriptor, $0.baseAddress! + done, min(bytes.count - done, 65_536))
+      }
+      if count < 0 {
+        if errno == EINTR || errno == EAGAIN { continue }
+        return .closed
+      }
+      done += count
+    }
+    return nil
+  }
+
+  static func read(_ count: Int, from descriptor: Int32, deadline: Deadline) -> Result<
+    [UInt8], Failure
+  > {
+    var bytes: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: min(max(count, 1), 65_536))
+    while bytes.count < count {
+      if let failure = wait(descriptor, for: Int16(POLLIN), deadline) { return .failure(failure) }
+      let wanted = min(count - bytes.count, buffer.count)
+      let got = buffer.withUnsafeMutableBytes { Glibc.read(descriptor, $0.baseAddress, wanted) }
+      if got < 0 {
+        if errno == EINTR || errno == EAGAIN { continue }
+        return .failure(.closed)
+      }
+      if got == 0 { return .failure(.closed) }
+      bytes.append(contentsOf: buffer[0..<got])
+    }
+    return .success(bytes)
+  }
+
+  enum Failure: Error { case timedOut, closed }
+
+  private static func wait(_ descriptor: Int32, for events: Int16, _ deadline: Deadline) -> Failure?
+  {
+    while true {
+      var entry = pollfd(fd: descriptor, events: events, revents: 0)
+      let ready = poll(&entry, 1, deadline.milliseconds)
+      if ready > 0 { return nil }
+      if ready == 0 { return .timedOut }
+      if errno != EINTR { return .closed }
+    }
+  }
+}
+
+/// A moment on the monotonic clock, or never.
+struct Deadline {
+  private let nanoseconds: UInt64?
+
+  static let never = Deadline(nanoseconds: nil)
+
+  private init(nanoseconds: UInt64?) { self.nanoseconds = nanoseconds }
+
+  init(after seconds: Double) {
+    let span = min(max(seconds, 0), 1e9) * 1e9
+    nanoseconds = Self.now + UInt64(span)
+  }
+
+  private static var now: UInt64 {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return UInt64(time.tv_sec) * 1_000_000_000 + UInt64(time.tv_nsec)
+  }
+
+  /// What is left, as `poll` wants it: -1 for ever, rounded up so that it does not spin at the end.
+  var milliseconds: Int32 {
+    guard let nanoseconds else { return -1 }
+    let now = Self.now
+    guard nanoseconds > now else { return 0 }
+    return Int32(min((nanoseconds - now + 999_999) / 1_000_000, 2_000_000_000))
+  }
+}

@@ -1,0 +1,191 @@
+import CSandbox
+import Diagnostics
+import Glibc
+
+/// A child process that answers requests one at a time, and is killed when it breaks a limit.
+///
+/// It inherits nothing: no environment, no descriptors but its two pipes. Whatever it says is checked by the
+/// one who asked; here only lengths are believed, and those only up to the limit. Not thread-safe: one owner at a time.
+public final class WorkerProcess {
+  private var process: pid_t
+  private let requests: Int32
+  private let answers: Int32
+  private let limits: WorkerLimits
+  /// What the worker said of itself when it was ready.
+  public private(set) var greeting: [UInt8] = []
+
+  public var isAlive: Bool { process > 0 }
+  public var processIdentifier: Int32 { process }
+
+  /// Starts `executable`, which must call `WorkerService.serve`, and waits until it is ready.
+  public init(executable: String, arguments: [String], limits: WorkerLimits) throws(Diagnostic) {
+    self.limits = limits
+    // A worker that is gone must be an error to whoever writes to it, not the end of the program.
+    signal(SIGPIPE, SIG_IGN)
+    let toWorker = try Self.makePipe()
+    let fromWorker: (read: Int32, write: Int32)
+    do {
+      fromWorker = try Self.makePipe()
+    } catch {
+      close(toWorker.read)
+      close(toWorker.write)
+      throw error
+    }
+    requests = toWorker.write
+    answers = fromWorker.read
+    process = Self.spawn(executable, arguments, input: toWorker.read, output: fromWorker.write)
+    close(toWorker.read)
+    close(fromWorker.write)
+    guard process > 0 else {
+      close(requests)
+      close(answers)
+      throw Diagnostic(
+        .workerNotStarted, "the worker process \"\(executable)\" cannot be started",
+        hint: "see that the program is there and that this user may start processes")
+    }
+    _ = fcntl(requests, F_SETFL, O_NONBLOCK)
+    greeting = try receive(Deadline(after: limits.startSeconds), limits.startSeconds)
+  }
+
+  deinit {
+    kill()
+    close(requests)
+    close(answers)
+  }
+
+  /// One request, one answer, within the limits. After an error the worker is dead and must be replaced.
+  public func ask(_ request: [UInt8]) throws(Diagnostic) -> [UInt8] {
+    guard isAlive else {
+      throw Diagnostic(.workerDied, "the worker is no longer there")
+    }
+    limitProcessor()
+    let deadline = Deadline(after: limits.seconds)
+    let message = Frame.header(request.count) + request
+    if let failure = Frame.write(message, to: requests, deadline: deadline) {
+      throw ended(failure, limits.seconds)
+    }
+    return try receive(deadline, limits.seconds)
+  }
+
+  /// Ends the worker at once and takes its remains from the process table.
+  public func kill() {
+    guard process > 0 else { return }
+    _ = Glibc.kill(process, SIGKILL)
+    _ = collect()
+  }
+
+  private func receive(_ deadline: Deadline, _ seconds: Double) throws(Diagnostic) -> [UInt8] {
+    let header: [UInt8]
+    switch Frame.read(Frame.headerSize, from: answers, deadline: deadline) {
+    case .success(let bytes): header = bytes
+    case .failure(let failure): throw ended(failure, seconds)
+    }
+    guard let length = Frame.length(header) else {
+      kill()
+      throw Diagnostic(
+        .workerAnswerMalformed, "the worker's answer does not begin as answers do",
+        hint: "a script may have taken the worker over; it was killed")
+    }
+    guard length <= limits.outputBytes else {
+      kill()
+      throw Diagnostic(
+        .workerOutputLimit,
+        "the answer has \(length) bytes, more than the \(limits.outputBytes) allowed",
+        hint: "raise the output limit if the code may be this long")
+    }
+    switch Frame.read(length, from: answers, deadline: deadline) {
+    case .success(let bytes): return bytes
+    case .failure(let failure): throw ended(failure, seconds)
+    }
+  }
+
+  /// The processor time allowed counts from what the worker has used already.
+  private func limitProcessor() {
+    var clock = clockid_t()
+    guard clock_getcpuclockid(process, &clock) == 0 else { return }
+    var used = timespec()
+    guard clock_gettime(clock, &used) == 0 else { return }
+    _ = bw_limit_processor(
+      process, UInt64(Double(used.tv_sec) + limits.processorSeconds.rounded(.up) + 1))
+  }
+
+  private func ended(_ failure: Frame.Failure, _ seconds: Double) -> Diagnostic {
+    if failure == .timedOut {
+      kill()
+      return Diagnostic(
+        .workerTimeLimit, "the job took longer than \(Self.text(seconds)) s and was stopped",
+        hint: "look for a loop without end in the scripts, or raise --time-limit")
+    }
+    return collect() ?? Diagnostic(.workerDied, "the worker closed its side and is gone")
+  }
+
+  private static func text(_ seconds: Double) -> String {
+    seconds == seconds.rounded() ? String(Int(seconds)) : String(seconds)
+  }
+
+  /// Waits for the ended process and says why it ended.
+  private func collect() -> Diagnostic? {
+    guard process > 0 else { return nil }
+    _ = Glibc.kill(process, SIGKILL)
+    var status: Int32 = 0
+    var usage = rusage()
+    while wait4(process, &status, 0, &usage) < 0, errno == EINTR {}
+    process = 0
+    let signal = status & 0x7f
+    let peak = Int(usage.ru_maxrss) * 1024
+    if signal == SIGXCPU {
+      return Diagnostic(
+        .workerProcessorLimit,
+        "the job used more than \(Self.text(limits.processorSeconds)) s of the processor",
+        hint: "look for a loop without end in the scripts, or raise --time-limit")
+    }
+    // The engine ends itself by a trap or an abort when it is given no more memory.
+    if signal != 0, signal != SIGKILL, peak > limits.memoryBytes / 2 {
+      return Diagnostic(
+        .workerMemoryLimit,
+        "the job needed more than \(limits.memoryBytes >> 20) MB of memory and was stopped",
+        hint: "look for a list or text that grows without end, or raise --memory-limit")
+    }
+    let how =
+      signal == 0 ? "ended with status \(status >> 8 & 255)" : "was ended by signal \(signal)"
+    return Diagnostic(
+      .workerDied, "the worker process \(how) in the middle of a job",
+      hint: "the job was not finished; others are served by a new worker")
+  }
+
+  private static func makePipe() throws(Diagnostic) -> (read: Int32, write: Int32) {
+    var ends: [Int32] = [0, 0]
+    guard pipe2(&ends, O_CLOEXEC) == 0 else {
+      throw Diagnostic(
+        .workerNotStarted, "no pipe to a worker can be made: \(String(cString: strerror(errno)))",
+        hint: "close some files, or raise the limit on open files (ulimit -n)")
+    }
+    return (ends[0], ends[1])
+  }
+
+  private static func spawn(
+    _ executable: String, _ arguments: [String], input: Int32, output: Int32
+  ) -> pid_t {
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    posix_spawn_file_actions_adddup2(&actions, input, 0)
+    posix_spawn_file_actions_adddup2(&actions, output, 1)
+    posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
+    posix_spawn_file_actions_addclosefrom_np(&actions, 3)
+    var attributes = posix_spawnattr_t()
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    var none = sigset_t()
+    sigemptyset(&none)
+    posix_spawnattr_setsigmask(&attributes, &none)
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
+    var words: [UnsafeMutablePointer<CChar>?] = ([executable] + arguments).map { strdup($0) }
+    words.append(nil)
+    defer { words.forEach { free($0) } }
+    var environment: [UnsafeMutablePointer<CChar>?] = [nil]
+    var process: pid_t = 0
+    let error = posix_spawn(&process, executable, &actions, &attributes, words, &environment)
+    return error == 0 ? process : -1
+  }
+}

@@ -1,0 +1,39 @@
+// A worker that misbehaves on request, for the tests of Isolation.
+import CSandbox
+import Glibc
+import Isolation
+
+var confinement = Confinement()
+let memory = Int(CommandLine.arguments.dropFirst().first ?? "") ?? 256 << 20
+confinement.beforeLoading(memoryBytes: memory, readable: [])
+confinement.beforeServing()
+
+func openDescriptors() -> Int {
+  (0..<256).filter { fcntl(Int32($0), F_GETFD) != -1 }.count
+}
+
+func environmentSize() -> Int {
+  var count = 0
+  while environ[count] != nil { count += 1 }
+  return count
+}
+
+var kept: [[UInt8]] = []
+WorkerService(greeting: Array(confinement.summary.utf8)).serve { request in
+  switch String(decoding: request, as: UTF8.self) {
+  case "spin": while true {}
+  case "eat":
+    while true { kept.append([UInt8](repeating: 1, count: 1 << 20)) }
+  case "crash": abort()
+  case "leave": exit(3)
+  case "garbage":
+    write(1, "no frame", 8)
+    sleep(60)
+    return []
+  case "huge": return [UInt8](repeating: 65, count: 2 << 20)
+  case "rights":
+    let refused = (0...2).map { bw_is_refused(Int32($0)) }
+    return Array("\(refused) \(openDescriptors()) \(environmentSize())".utf8)
+  default: return request
+  }
+}

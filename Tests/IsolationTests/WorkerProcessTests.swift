@@ -1,0 +1,105 @@
+import Diagnostics
+import Foundation
+import Isolation
+import Testing
+
+@Suite struct WorkerProcessTests {
+  private static let probe: String = {
+    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
+    let beside = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe"))
+      .map { URL(filePath: $0).deletingLastPathComponent() }
+    let folders = [
+      beside, root.appending(path: ".build/debug"), root.appending(path: ".build/release"),
+    ]
+    return folders.compactMap { $0?.appending(path: "IsolationProbe").path }
+      .first { FileManager.default.isExecutableFile(atPath: $0) } ?? "IsolationProbe"
+  }()
+
+  private func worker(
+    seconds: Double = 10, memory: Int = 256 << 20, processor: Double? = nil, output: Int = 1 << 20
+  ) throws -> WorkerProcess {
+    try WorkerProcess(
+      executable: Self.probe, arguments: [String(memory)],
+      limits: WorkerLimits(
+        seconds: seconds, memoryBytes: memory, processorSeconds: processor, outputBytes: output))
+  }
+
+  private func failure(_ worker: WorkerProcess, _ request: String) -> DiagnosticCode? {
+    do {
+      _ = try worker.ask(Array(request.utf8))
+      return nil
+    } catch {
+      return error.code
+    }
+  }
+
+  @Test func aWorkerAnswersOneRequestAfterAnother() throws {
+    let worker = try worker()
+    for size in [0, 1, 1000, 1_000_000] {
+      let request = [UInt8](repeating: 7, count: size)
+      #expect(try worker.ask(request) == request)
+    }
+  }
+
+  @Test func aWorkerInheritsNothingAndMayDoNothing() throws {
+    let worker = try worker()
+    let answer = String(decoding: try worker.ask(Array("rights".utf8)), as: UTF8.self)
+    #expect(answer == "[1, 1, 1] 3 0")
+  }
+
+  @Test func whatTheKernelGrantedIsSaid() throws {
+    let summary = String(decoding: try worker().greeting, as: UTF8.self)
+    #expect(summary.hasPrefix("memory limit: yes, file rules (Landlock): "))
+  }
+
+  @Test func aLoopWithoutEndIsKilledAtTheTimeLimit() throws {
+    let worker = try worker(seconds: 0.3)
+    #expect(failure(worker, "spin") == .workerTimeLimit)
+    #expect(!worker.isAlive)
+    #expect(failure(worker, "hello") == .workerDied)
+  }
+
+  @Test func processorTimeIsLimitedApartFromTheClock() throws {
+    let worker = try worker(seconds: 60, processor: 0)
+    #expect(failure(worker, "spin") == .workerProcessorLimit)
+  }
+
+  @Test func aWorkerThatEatsMemoryMeetsItsLimit() throws {
+    #expect(failure(try worker(), "eat") == .workerMemoryLimit)
+  }
+
+  @Test(arguments: [
+    ("crash", DiagnosticCode.workerDied), ("leave", .workerDied),
+    ("garbage", .workerAnswerMalformed), ("huge", .workerOutputLimit),
+  ])
+  func aWorkerThatMisbehavesIsATypedError(request: String, code: DiagnosticCode) throws {
+    let worker = try worker()
+    #expect(failure(worker, request) == code)
+    #expect(!worker.isAlive)
+  }
+
+  @Test func aProgramThatIsNotThereIsAnError() {
+    #expect(throws: Diagnostic.self) {
+      try WorkerProcess(executable: "/nowhere/worker", arguments: [], limits: WorkerLimits())
+    }
+  }
+
+  @Test func aHundredWorkersLeaveNoDescriptorsAndNoZombies() throws {
+    func descriptors() -> Int {
+      (try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").count) ?? 0
+    }
+    _ = try worker().ask([1])
+    let before = descriptors()
+    var processes: [Int32] = []
+    for _ in 0..<100 {
+      let worker = try worker()
+      _ = try worker.ask([1])
+      processes.append(worker.processIdentifier)
+    }
+    // Other tests run beside this one and hold a few of their own.
+    #expect(descriptors() <= before + 40)
+    let left = processes.filter { FileManager.default.fileExists(atPath: "/proc/\($0)") }
+    #expect(left.isEmpty)
+  }
+}
