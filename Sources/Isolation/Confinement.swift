@@ -31,7 +31,7 @@ public struct Confinement: Sendable, Equatable {
     ]
     let paths = readable + system
     let copies = paths.map { strdup($0) }
-    defer { copies.forEach { free($0) } }
+    defer { for copy in copies { free(copy) } }
     let pointers = copies.map { UnsafePointer<CChar>($0) }
     let error = pointers.withUnsafeBufferPointer {
       bw_landlock_read_only($0.baseAddress, Int32(paths.count))
