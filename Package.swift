@@ -14,7 +14,7 @@ let package = Package(
       name: "BlockwrightCommand",
       dependencies: [
         "GoldenTesting", "CodeGeneration", "BlockFormats", "BlockModel", "BlockScripts",
-        "ScriptEngine", "JSONTree", "XMLTree", "Diagnostics",
+        "ScriptEngine", "JSONTree", "XMLTree", "Files", "Diagnostics",
       ]),
     .target(
       name: "Blockwright",
@@ -25,21 +25,23 @@ let package = Package(
     .target(
       name: "GoldenTesting",
       dependencies: [
-        "CodeGeneration", "BlockFormats", "BlockModel", "BlockScripts", "JSONTree", "Diagnostics",
+        "CodeGeneration", "BlockFormats", "BlockModel", "BlockScripts", "JSONTree", "Files",
+        "Diagnostics",
       ]),
     .target(
       name: "CodeGeneration",
       dependencies: [
         "BlockFormats", "BlockModel", "ScriptEngine", "BlockScripts", "XMLTree", "JSONTree",
-        "Diagnostics",
+        "Files", "Isolation", "Diagnostics",
       ]),
     .target(
       name: "BlockEditing",
       dependencies: ["BlockFormats", "BlockModel", "XMLTree", "JSONTree", "Diagnostics"]),
     .target(
       name: "BlockFormats", dependencies: ["BlockModel", "XMLTree", "JSONTree", "Diagnostics"]),
-    .target(name: "BlockModel", dependencies: ["XMLTree", "JSONTree", "Diagnostics"]),
-    .target(name: "BlockScripts", dependencies: ["JSONTree", "Diagnostics"]),
+    .target(name: "BlockModel", dependencies: ["XMLTree", "JSONTree", "Files", "Diagnostics"]),
+    .target(name: "BlockScripts", dependencies: ["JSONTree", "Files", "Diagnostics"]),
+    .target(name: "Files", dependencies: ["Diagnostics"]),
     .target(name: "Isolation", dependencies: ["CSandbox", "Diagnostics"]),
     .target(name: "ScriptEngine", dependencies: ["CJavaScriptCore", "Diagnostics"]),
     .target(name: "XMLTree", dependencies: ["CLibXML2", "Diagnostics"]),
@@ -56,6 +58,7 @@ let package = Package(
       name: "IsolationProbe", dependencies: ["Isolation", "CSandbox"], path: "Tests/IsolationProbe"),
     .testTarget(
       name: "IsolationTests", dependencies: ["Isolation", "IsolationProbe", "Diagnostics"]),
+    .testTarget(name: "FilesTests", dependencies: ["Files", "Diagnostics"]),
     .testTarget(name: "GoldenTestingTests", dependencies: ["GoldenTesting"]),
   ],
   swiftLanguageModes: [.v6]

@@ -1,0 +1,103 @@
+import Diagnostics
+import Glibc
+
+/// Reading and writing files as every part of Blockwright does it: whole, and with an error that names the file.
+///
+/// Foundation can do this too, at the price of twice the time the program needs to start.
+public enum File {
+  /// All bytes of a file, or of standard input where the path is `-`.
+  public static func read(_ path: String) throws(Diagnostic) -> [UInt8] {
+    let descriptor = path == "-" ? 0 : open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw unreadable(path) }
+    defer { if path != "-" { close(descriptor) } }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { throw unreadable(path) }
+    if status.st_mode & S_IFMT == S_IFDIR {
+      throw Diagnostic(
+        .fileUnreadable, "\(path) is a folder, not a file", hint: "name the files in it")
+    }
+    let expected = status.st_mode & S_IFMT == S_IFREG ? Int(status.st_size) : 0
+    return try readAll(descriptor, expected, path)
+  }
+
+  private static func readAll(
+    _ descriptor: Int32, _ expected: Int, _ path: String
+  ) throws(Diagnostic) -> [UInt8] {
+    var failed = false
+    // One byte more than expected, so that the end is seen without growing.
+    var bytes = [UInt8](unsafeUninitializedCapacity: expected + 1) { buffer, count in
+      while count < buffer.count {
+        let got = Glibc.read(descriptor, buffer.baseAddress! + count, buffer.count - count)
+        if got < 0, errno == EINTR { continue }
+        if got < 0 { failed = true }
+        if got <= 0 { return }
+        count += got
+      }
+    }
+    var part = [UInt8](repeating: 0, count: 65_536)
+    while !failed, bytes.count > expected {
+      let got = part.withUnsafeMutableBytes { Glibc.read(descriptor, $0.baseAddress, $0.count) }
+      if got < 0, errno == EINTR { continue }
+      if got < 0 { failed = true }
+      if got <= 0 { break }
+      bytes.append(contentsOf: part[0..<got])
+    }
+    if failed { throw unreadable(path) }
+    return bytes
+  }
+
+  /// Writes a file whole or not at all: to a temporary file beside it, which then takes its name.
+  public static func write(_ bytes: [UInt8], to path: String) throws(Diagnostic) {
+    let temporary = "\(path).\(getpid()).\(UInt32.random(in: 0...UInt32.max)).tmp"
+    let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+    guard descriptor >= 0 else { throw unwritable(path) }
+    var error = append(bytes, to: descriptor) ? 0 : errno
+    // A file that is being replaced keeps its rights.
+    var status = stat()
+    if error == 0, stat(path, &status) == 0 { _ = fchmod(descriptor, status.st_mode & 0o7777) }
+    if close(descriptor) != 0, error == 0 { error = errno }
+    if error == 0, rename(temporary, path) != 0 { error = errno }
+    if error != 0 {
+      unlink(temporary)
+      throw unwritable(path, error)
+    }
+  }
+
+  public static func write(_ text: String, to path: String) throws(Diagnostic) {
+    try write(Array(text.utf8), to: path)
+  }
+
+  /// Writes all bytes to an open descriptor; false, with `errno` set, when that cannot be done.
+  @discardableResult
+  public static func append(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
+    bytes.withUnsafeBytes { buffer in
+      var done = 0
+      while done < buffer.count {
+        let count = Glibc.write(descriptor, buffer.baseAddress! + done, buffer.count - done)
+        if count < 0 {
+          if errno == EINTR { continue }
+          return false
+        }
+        done += count
+      }
+      return true
+    }
+  }
+
+  private static func unreadable(_ path: String, _ error: Int32 = errno) -> Diagnostic {
+    Diagnostic(
+      .fileUnreadable, "\(path) cannot be read: \(reason(error))",
+      hint: "see that the file is there and that you may read it")
+  }
+
+  private static func unwritable(_ path: String, _ error: Int32 = errno) -> Diagnostic {
+    Diagnostic(
+      .fileUnwritable, "\(path) cannot be written: \(reason(error))",
+      hint: "see that its folder is there, that you may write to it, and that the disk has room")
+  }
+
+  static func reason(_ error: Int32) -> String {
+    let text = String(cString: strerror(error))
+    return text.prefix(1).lowercased() + text.dropFirst()
+  }
+}

@@ -1,0 +1,66 @@
+import Diagnostics
+import Files
+import Foundation
+import Testing
+
+@Suite final class FileTests {
+  private let folder = FileManager.default.temporaryDirectory
+    .appending(path: "blockwright-\(UUID().uuidString)").path
+
+  init() throws { try Folder.make(folder + "/a/b") }
+
+  deinit { _ = try? FileManager.default.removeItem(atPath: folder) }
+
+  @Test func whatIsWrittenIsReadBack() throws {
+    for size in [0, 1, 65_535, 65_536, 300_000] {
+      let bytes = (0..<size).map { UInt8(truncatingIfNeeded: $0 &* 31) }
+      try File.write(bytes, to: folder + "/file")
+      #expect(try File.read(folder + "/file") == bytes)
+    }
+    #expect(try Folder.names(folder) == ["a", "file"])
+  }
+
+  @Test func aFileWithoutAKnownSizeIsReadToItsEnd() throws {
+    #expect(try File.read("/proc/self/status").count > 100)
+  }
+
+  @Test func errorsNameTheFile() {
+    let missing = #expect(throws: Diagnostic.self) { try File.read("/no/such/file") }
+    #expect(missing?.message == "/no/such/file cannot be read: no such file or directory")
+    let isFolder = #expect(throws: Diagnostic.self) { try File.read(folder) }
+    #expect(isFolder?.message == "\(folder) is a folder, not a file")
+    let unwritable = #expect(throws: Diagnostic.self) { try File.write("x", to: "/no/such/file") }
+    #expect(unwritable?.message == "/no/such/file cannot be written: no such file or directory")
+  }
+
+  @Test func aFileThatIsReplacedKeepsItsRights() throws {
+    try File.write("a", to: folder + "/file")
+    chmod(folder + "/file", 0o640)
+    try File.write("b", to: folder + "/file")
+    var status = stat()
+    stat(folder + "/file", &status)
+    #expect(status.st_mode & 0o777 == 0o640)
+  }
+
+  @Test func patternsStandForTheFilesTheyMatch() throws {
+    for name in ["x.xml", "a/y.xml", "a/b/z.xml", "a/b/z.txt"] {
+      try File.write("", to: "\(folder)/\(name)")
+    }
+    func names(_ pattern: String) -> [String] {
+      Path.matches("\(folder)/\(pattern)").map { String($0.dropFirst(folder.count + 1)) }
+    }
+    #expect(names("*.xml") == ["x.xml"])
+    #expect(names("**/*.xml") == ["a/b/z.xml", "a/y.xml", "x.xml"])
+    #expect(names("a/?.xml") == ["a/y.xml"])
+  }
+
+  @Test func pathsAreTakenApart() {
+    #expect(Path.name("a/b.c.xml") == "b.c.xml")
+    #expect(Path.stem("a/b.c.xml") == "b.c")
+    #expect(Path.fileExtension("a/b.c.xml") == "xml")
+    #expect(Path.fileExtension("a.b/.hidden") == "")
+    #expect(Path.folder("a/b") == "a" && Path.folder("b") == "." && Path.folder("/b") == "/")
+    #expect(
+      Path.join("a", "b") == "a/b" && Path.join(".", "b") == "b" && Path.join("a", "/b") == "/b")
+  }
+}
