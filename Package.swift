@@ -59,6 +59,7 @@ let package = Package(
     .testTarget(
       name: "IsolationTests", dependencies: ["Isolation", "IsolationProbe", "Diagnostics"]),
     .testTarget(name: "FilesTests", dependencies: ["Files", "Diagnostics"]),
+    .testTarget(name: "ScriptEngineTests", dependencies: ["ScriptEngine"]),
     .testTarget(name: "GoldenTestingTests", dependencies: ["GoldenTesting"]),
   ],
   swiftLanguageModes: [.v6]

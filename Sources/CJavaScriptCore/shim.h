@@ -12,8 +12,11 @@ void JSContextGroupSetExecutionTimeLimit(
 void JSContextGroupClearExecutionTimeLimit(JSContextGroupRef group);
 JSObjectRef JSGetMemoryUsageStatistics(JSContextRef context);
 void JSSynchronousGarbageCollectForDebugging(JSContextRef context);
+void JSGlobalContextSetUnhandledRejectionCallback(
+    JSGlobalContextRef context, JSObjectRef function, JSValueRef *exception);
 
 // From jsc/JSCOptions.h, declared here so that GLib's headers stay out.
 int jsc_options_set_uint(const char *option, unsigned int value);
+int jsc_options_set_boolean(const char *option, int value);
 
 #endif

@@ -1,0 +1,56 @@
+import CJavaScriptCore
+
+/// Text between Swift and the engine, whole: with U+0000, and with lone surrogates where the caller
+/// has UTF-16. ASCII goes by the engine's 8-bit strings, which everything after it profits from.
+enum ScriptText {
+  /// Makes a string that the caller releases.
+  static func make(_ text: String) -> JSStringRef {
+    var text = text
+    let plain = text.withUTF8 { isPlain($0) }
+    if plain { return text.withCString { JSStringCreateWithUTF8CString($0) } }
+    let units = Array(text.utf16)
+    return units.withUnsafeBufferPointer { make($0) }
+  }
+
+  static func make(_ units: UnsafeBufferPointer<UInt16>) -> JSStringRef {
+    JSStringCreateWithCharacters(units.baseAddress, units.count)
+  }
+
+  /// Whether all bytes are ASCII and none is U+0000, at which the engine would cut.
+  static func isPlain(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    let raw = UnsafeRawBufferPointer(bytes)
+    var index = 0
+    while index + 8 <= raw.count {
+      let word = raw.loadUnaligned(fromByteOffset: index, as: UInt64.self)
+      let zeros = (word &- 0x0101_0101_0101_0101) & ~word
+      if (word | zeros) & 0x8080_8080_8080_8080 != 0 { return false }
+      index += 8
+    }
+    while index < raw.count {
+      if raw[index] == 0 || raw[index] >= 0x80 { return false }
+      index += 1
+    }
+    return true
+  }
+
+  /// The text as a Swift String: a lone surrogate becomes U+FFFD.
+  static func string(_ string: JSStringRef) -> String {
+    let units = characters(string)
+    if let ascii = asciiString(units) { return ascii }
+    return String(decoding: units, as: UTF16.self)
+  }
+
+  static func characters(_ string: JSStringRef) -> UnsafeBufferPointer<UInt16> {
+    UnsafeBufferPointer(start: JSStringGetCharactersPtr(string), count: JSStringGetLength(string))
+  }
+
+  private static func asciiString(_ units: UnsafeBufferPointer<UInt16>) -> String? {
+    var all: UInt16 = 0
+    for unit in units { all |= unit }
+    guard all < 0x80 else { return nil }
+    return String(unsafeUninitializedCapacity: units.count) { bytes in
+      for index in 0..<units.count { bytes[index] = UInt8(truncatingIfNeeded: units[index]) }
+      return units.count
+    }
+  }
+}
