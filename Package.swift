@@ -14,7 +14,7 @@ let package = Package(
       name: "BlockwrightCommand",
       dependencies: [
         "GoldenTesting", "CodeGeneration", "BlockFormats", "BlockModel", "BlockScripts",
-        "ScriptEngine", "JSONTree", "XMLTree", "Files", "Diagnostics",
+        "ScriptEngine", "JSONTree", "XMLTree", "Files", "Arguments", "Diagnostics",
       ]),
     .target(
       name: "Blockwright",
@@ -41,6 +41,7 @@ let package = Package(
       name: "BlockFormats", dependencies: ["BlockModel", "XMLTree", "JSONTree", "Diagnostics"]),
     .target(name: "BlockModel", dependencies: ["XMLTree", "JSONTree", "Files", "Diagnostics"]),
     .target(name: "BlockScripts", dependencies: ["JSONTree", "Files", "Diagnostics"]),
+    .target(name: "Arguments"),
     .target(name: "Files", dependencies: ["Diagnostics"]),
     .target(name: "Isolation", dependencies: ["CSandbox", "Diagnostics"]),
     .target(name: "ScriptEngine", dependencies: ["CJavaScriptCore", "Diagnostics"]),
@@ -58,6 +59,7 @@ let package = Package(
       name: "IsolationProbe", dependencies: ["Isolation", "CSandbox"], path: "Tests/IsolationProbe"),
     .testTarget(
       name: "IsolationTests", dependencies: ["Isolation", "IsolationProbe", "Diagnostics"]),
+    .testTarget(name: "ArgumentsTests", dependencies: ["Arguments"]),
     .testTarget(name: "FilesTests", dependencies: ["Files", "Diagnostics"]),
     .testTarget(name: "ScriptEngineTests", dependencies: ["ScriptEngine"]),
     .testTarget(name: "GoldenTestingTests", dependencies: ["GoldenTesting"]),
