@@ -1,0 +1,114 @@
+/// The elements of a JSON array.
+public struct JSONElements: Sequence, Sendable {
+  let value: JSONValue
+
+  init(_ value: JSONValue) { self.value = value }
+
+  public struct Iterator: IteratorProtocol {
+    let storage: JSONStorage
+    var index: Int
+    let end: Int
+
+    public mutating func next() -> JSONValue? {
+      guard index < end else { return nil }
+      let element = JSONValue(storage: storage, index: index)
+      index = element.nextIndex
+      return element
+    }
+  }
+
+  public func makeIterator() -> Iterator {
+    let isArray = value.node.kind == .array
+    return Iterator(
+      storage: value.storage, index: value.index + 1, end: isArray ? Int(value.node.end) : 0)
+  }
+}
+
+/// The members of a JSON object in their order.
+public struct JSONMembers: Sequence, Sendable {
+  let value: JSONValue
+
+  init(_ value: JSONValue) { self.value = value }
+
+  public typealias Element = (key: String, value: JSONValue)
+
+  public struct Iterator: IteratorProtocol {
+    var keys: KeyIterator
+    let members: JSONMembers
+
+    public mutating func next() -> Element? {
+      while let key = keys.next() {
+        let text = JSONValue(storage: keys.storage, index: key)
+        // A member stands at the first place of its key, with the last of its values.
+        if members.value.node.hasDuplicates {
+          guard members.isFirst(key) else { continue }
+          return (text.string ?? "", members.lastValue(of: text.byteRange) ?? text)
+        }
+        return (text.string ?? "", JSONValue(storage: keys.storage, index: key + 1))
+      }
+      return nil
+    }
+  }
+
+  /// Iterates the nodes of the keys.
+  struct KeyIterator: IteratorProtocol {
+    let storage: JSONStorage
+    var index: Int
+    let end: Int
+
+    mutating func next() -> Int? {
+      guard index < end else { return nil }
+      defer { index = JSONValue(storage: storage, index: index + 1).nextIndex }
+      return index
+    }
+  }
+
+  public func makeIterator() -> Iterator { Iterator(keys: keys(), members: self) }
+
+  func keys() -> KeyIterator {
+    let isObject = value.node.kind == .object
+    return KeyIterator(
+      storage: value.storage, index: value.index + 1, end: isObject ? Int(value.node.end) : 0)
+  }
+
+  func value(of key: String) -> JSONValue? {
+    guard value.node.kind == .object else { return nil }
+    var key = key
+    return key.withUTF8 { wanted in
+      var keys = keys()
+      var found: JSONValue?
+      while let index = keys.next() {
+        let range = JSONValue(storage: value.storage, index: index).byteRange
+        guard range.count == wanted.count, value.storage.bytes[range].elementsEqual(wanted) else {
+          continue
+        }
+        found = JSONValue(storage: value.storage, index: index + 1)
+        if !value.node.hasDuplicates { return found }
+      }
+      return found
+    }
+  }
+
+  fileprivate func lastValue(of key: Range<Int>) -> JSONValue? {
+    var found: JSONValue?
+    var keys = keys()
+    while let index = keys.next() {
+      if isKey(index, key) { found = JSONValue(storage: value.storage, index: index + 1) }
+    }
+    return found
+  }
+
+  fileprivate func isFirst(_ key: Int) -> Bool {
+    let range = JSONValue(storage: value.storage, index: key).byteRange
+    var keys = keys()
+    while let index = keys.next(), index < key {
+      if isKey(index, range) { return false }
+    }
+    return true
+  }
+
+  private func isKey(_ index: Int, _ key: Range<Int>) -> Bool {
+    let range = JSONValue(storage: value.storage, index: index).byteRange
+    return value.storage.bytes[range] == value.storage.bytes[key]
+  }
+}
