@@ -14,7 +14,7 @@ import Testing
     #expect(value["a"]?["y"]?.bool == true)
     #expect(value["a"]?["z"] == nil)
     #expect(value["a"]?["y"]?.place?.line == 2)
-    #expect(value["a"]?["y"]?.place?.column == 23)
+    #expect(value["a"]?["y"]?.place?.column == 24)
     #expect(value.text() == #"{"b":[1,2.50,-0,1e999],"a":{"x":null,"y":true}}"#)
   }
 
@@ -90,9 +90,10 @@ import Testing
   }
 
   @Test(arguments: [
-    (1e21, "1e+21"), (123_456_789_012_345_680_000, "123456789012345680000"), (1e-7, "1e-7"),
+    (1e21, "1e+21"), (1.25e20, "125000000000000000000"), (1e-7, "1e-7"),
     (0.000001, "0.000001"), (0.1 + 0.2, "0.30000000000000004"), (-0.0, "0"), (-1.5, "-1.5"),
-    (Double.leastNonzeroMagnitude, "5e-324"), (1.7976931348623157e308, "1.7976931348623157e+308"), (100, "100"),
+    (Double.leastNonzeroMagnitude, "5e-324"), (1.7976931348623157e308, "1.7976931348623157e+308"),
+    (100, "100"),
     (12345.678, "12345.678"), (-1e-10, "-1e-10"), (1.25e21, "1.25e+21"), (1e15, "1000000000000000"),
   ])
   func numbersAreWrittenAsJavaScriptDoes(number: Double, text: String) {
