@@ -1,0 +1,100 @@
+(function (runtime) {
+  'use strict';
+  const Blockly = runtime.Blockly;
+  const proto = runtime.Block.prototype;
+
+  proto.setTooltip = function (tip) { this.tooltip = tip; };
+
+  proto.getTooltip = function () {
+    const tip = typeof this.tooltip === 'function' ? this.tooltip() : this.tooltip;
+    return tip === undefined || tip === null ? '' : String(tip);
+  };
+
+  proto.setHelpUrl = function (url) { this.helpUrl = url; };
+
+  /** Sets the colour by hue, by hexadecimal text or by a message reference. */
+  proto.setColour = function (colour) {
+    const text = typeof colour === 'string'
+      ? Blockly.utils.parsing.replaceMessageReferences(colour) : colour;
+    const hue = Number(text);
+    if (text !== '' && Number.isFinite(hue)) {
+      this.hue_ = hue;
+      this.colour_ = hueToHex(hue);
+    } else {
+      this.hue_ = null;
+      this.colour_ = String(text);
+    }
+  };
+
+  proto.getColour = function () { return this.colour_; };
+  proto.getHue = function () { return this.hue_ === undefined ? null : this.hue_; };
+  proto.setStyle = function (name) { this.styleName_ = name; };
+  proto.getStyleName = function () { return this.styleName_; };
+  proto.setOutputShape = function (shape) { this.outputShape_ = shape; };
+  proto.getOutputShape = function () { return this.outputShape_ === undefined ? null : this.outputShape_; };
+  proto.setHighlighted = function () {};
+  proto.setWarningText = function () {};
+
+  Blockly.HSV_SATURATION = 0.45;
+  Blockly.HSV_VALUE = 0.65;
+
+  /** The colour of a hue of 0 to 360 at Blockly's saturation and value, as hexadecimal text. */
+  function hueToHex(hue) {
+    const value = Blockly.HSV_VALUE;
+    const part = (offset) => {
+      const k = (offset + (((hue % 360) + 360) % 360) / 60) % 6;
+      const level = value - value * Blockly.HSV_SATURATION * Math.max(0, Math.min(k, 4 - k, 1));
+      return Math.floor(level * 256).toString(16).padStart(2, '0');
+    };
+    return '#' + part(5) + part(3) + part(1);
+  }
+
+  Blockly.hueToRgb = Blockly.hueToHex = hueToHex;
+
+  proto.getIcons = function () { return this.icons.slice(); };
+
+  proto.getIcon = function (type) {
+    const name = String(type);
+    if (name === 'comment') return this.comment || undefined;
+    return this.icons.find((icon) => icon.getType && String(icon.getType()) === name);
+  };
+
+  proto.hasIcon = function (type) { return !!this.getIcon(type); };
+
+  proto.addIcon = function (icon) {
+    if (this.hasIcon(icon.getType())) throw new Error(`The block has an icon "${icon.getType()}" already.`);
+    this.icons.push(icon);
+    return icon;
+  };
+
+  proto.removeIcon = function (type) {
+    const icon = this.getIcon(type);
+    if (!icon) return false;
+    if (icon === this.comment) this.setCommentText(null);
+    else this.icons.splice(this.icons.indexOf(icon), 1);
+    return true;
+  };
+
+  /** Gives the block the icon of a mutator's dialog; headless, only its being there counts. */
+  proto.setMutator = function (mutator) {
+    if (this.mutator && this.mutator !== mutator) this.icons = this.icons.filter((icon) => icon !== this.mutator);
+    this.mutator = mutator || null;
+    if (!mutator) return;
+    mutator.block_ = mutator.sourceBlock = this;
+    if (!this.icons.includes(mutator)) this.icons.push(mutator);
+  };
+
+  /** The block's labels and values as one line, '?' for what is empty. */
+  proto.toString = function (maxLength, emptyToken) {
+    const words = [];
+    for (const input of this.inputList) {
+      for (const field of input.fieldRow) words.push(field.getText());
+      if (!input.connection) continue;
+      const child = input.connection.targetBlock();
+      if (!child) words.push(emptyToken || '?');
+      else words.push(child.outputConnection && child.inputList.some((i) => i.connection) ? `(${child})` : String(child));
+    }
+    const text = words.map((word) => String(word).trim()).filter(Boolean).join(' ') || '???';
+    return maxLength && text.length > maxLength ? text.slice(0, Math.max(0, maxLength - 3)) + '...' : text;
+  };
+})

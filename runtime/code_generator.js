@@ -1,0 +1,145 @@
+(function (runtime) {
+  'use strict';
+  const Blockly = runtime.Blockly;
+
+  const PLACEHOLDER = '{leCUI8hutHZI4480Dc}';
+
+  /** What all languages share of turning blocks into text; a language is one of these with its own words. */
+  function CodeGenerator(name) {
+    if (!(this instanceof CodeGenerator)) return new CodeGenerator(name);
+    this.name_ = name;
+    this.FUNCTION_NAME_PLACEHOLDER_ = PLACEHOLDER;
+    this.FUNCTION_NAME_PLACEHOLDER_REGEXP_ = new RegExp(PLACEHOLDER, 'g');
+    this.INFINITE_LOOP_TRAP = null;
+    this.STATEMENT_PREFIX = null;
+    this.STATEMENT_SUFFIX = null;
+    this.INDENT = '  ';
+    this.COMMENT_WRAP = 60;
+    this.COMMENT_PREFIX = null;
+    this.ORDER_OVERRIDES = [];
+    this.RESERVED_WORDS_ = '';
+    this.isInitialized = null;
+    this.forBlock = Object.create(null);
+    this.definitions_ = Object.create(null);
+    this.functionNames_ = Object.create(null);
+    this.nameDB_ = undefined;
+    this.namesMadeOf_ = null;
+    runtime.generators.push(this);
+  }
+
+  /** Every generator of the realm, in the order they were made. */
+  runtime.generators = [];
+
+  const proto = CodeGenerator.prototype;
+
+  /** The whole program of a workspace. */
+  proto.workspaceToCode = function (workspace) {
+    const given = workspace || Blockly.getMainWorkspace();
+    this.init(given);
+    const parts = [];
+    for (const block of given.getTopBlocks(true)) {
+      const made = this.blockToCode(block);
+      let line = Array.isArray(made) ? made[0] : made;
+      if (!line) continue;
+      if (block.outputConnection) line = this.wrapWithPrefixAndSuffix_(this.scrubNakedValue(line), block);
+      parts.push(line);
+    }
+    return tidy(this.finish(parts.join('\n')));
+  };
+
+  /** Drops blank lines at both ends and the blanks at the ends of lines. */
+  function tidy(code) {
+    const text = String(code);
+    let start = 0;
+    let begin = 0;
+    while (begin < text.length && isSpace(text.charCodeAt(begin))) {
+      if (text.charCodeAt(begin) === 10) start = begin + 1;
+      begin += 1;
+    }
+    let end = text.length;
+    while (end > start && isSpace(text.charCodeAt(end - 1))) end -= 1;
+    const firstBreak = text.indexOf('\n', end);
+    const kept = firstBreak < 0 || firstBreak === text.length - 1 && end === firstBreak
+      ? text.slice(start) : text.slice(start, end) + '\n';
+    return dropBlanksAtLineEnds(kept);
+  }
+
+  const isSpace = (unit) => unit <= 32 ? unit === 32 || (unit >= 9 && unit <= 13)
+    : unit === 0xa0 || unit === 0xfeff || unit === 0x2028 || unit === 0x2029 || unit === 0x1680
+      || (unit >= 0x2000 && unit <= 0x200a) || unit === 0x202f || unit === 0x205f || unit === 0x3000;
+
+  function dropBlanksAtLineEnds(text) {
+    if (!text.includes(' \n') && !text.includes('\t\n')) return text;
+    const lines = text.split('\n');
+    for (let i = 0; i < lines.length - 1; i++) {
+      const line = lines[i];
+      let end = line.length;
+      while (end > 0 && (line.charCodeAt(end - 1) === 32 || line.charCodeAt(end - 1) === 9)) end -= 1;
+      if (end < line.length) lines[i] = line.slice(0, end);
+    }
+    return lines.join('\n');
+  }
+
+  /** Makes ready for a workspace; languages take their names here. */
+  proto.init = function () {
+    this.definitions_ = Object.create(null);
+    this.functionNames_ = Object.create(null);
+    if (this.nameDB_) this.nameDB_.reset();
+  };
+
+  /** What `init` of a language does first: fresh definitions, and names with the workspace's entities taken. */
+  proto.startNames_ = function (workspace, variablePrefix) {
+    CodeGenerator.prototype.init.call(this, workspace);
+    if (!this.nameDB_ || this.namesMadeOf_ !== this.RESERVED_WORDS_) {
+      this.nameDB_ = new Blockly.Names(this.RESERVED_WORDS_, variablePrefix);
+      this.namesMadeOf_ = this.RESERVED_WORDS_;
+    }
+    this.nameDB_.setVariableMap(workspace.getVariableMap());
+    this.nameDB_.populateVariables(workspace);
+    this.nameDB_.populateProcedures(workspace);
+  };
+
+  /** The names in the program of the variables in use, the developers' own after the users'. */
+  proto.variableNames_ = function (workspace) {
+    const names = Blockly.Variables.allUsedVarModels(workspace).map((v) => this.getVariableName(v.getId()));
+    for (const name of Blockly.Variables.allDeveloperVariables(workspace)) {
+      names.push(this.nameDB_.getName(name, Blockly.Names.NameType.DEVELOPER_VARIABLE));
+    }
+    return names;
+  };
+
+  /** Puts what was gathered around the code; languages add their definitions here. */
+  proto.finish = function (code) {
+    this.definitions_ = Object.create(null);
+    this.functionNames_ = Object.create(null);
+    if (this.nameDB_) this.nameDB_.reset();
+    return code;
+  };
+
+  /** Turns a value that stands alone into a statement. */
+  proto.scrubNakedValue = function (line) { return line; };
+
+  /** Words that no name of the program may be, separated by commas. */
+  proto.addReservedWords = function (words) {
+    this.RESERVED_WORDS_ += words + ',';
+  };
+
+  /** The name in the program of a variable, by id or by name. */
+  proto.getVariableName = function (nameOrId) {
+    return this.names_().getName(nameOrId, Blockly.Names.NameType.VARIABLE);
+  };
+
+  /** The name in the program of a procedure. */
+  proto.getProcedureName = function (name) {
+    return this.names_().getName(name, Blockly.Names.NameType.PROCEDURE);
+  };
+
+  proto.names_ = function () {
+    if (!this.nameDB_) throw new Error(`The generator ${this.name_} has no names yet: call init first.`);
+    return this.nameDB_;
+  };
+
+  runtime.CodeGenerator = CodeGenerator;
+  Blockly.CodeGenerator = CodeGenerator;
+  Blockly.Generator = CodeGenerator;
+})

@@ -1,0 +1,122 @@
+(function (runtime) {
+  'use strict';
+  const proto = runtime.CodeGenerator.prototype;
+
+  /** The function that makes the code of a block type: of `forBlock`, or set on the generator as in older projects. */
+  proto.functionFor_ = function (block) {
+    const type = block.type;
+    const made = this.forBlock[type];
+    if (typeof made === 'function') return made;
+    const old = Object.prototype.hasOwnProperty.call(this, type) ? this[type] : undefined;
+    if (typeof old === 'function') return old;
+    throw new Error(`The generator ${this.name_} has no function for the block type "${type}".`);
+  };
+
+  /** The code of a block and, unless `thisOnly`, of those that follow: a text, or [text, order] for a value. */
+  proto.blockToCode = function (block, thisOnly) {
+    let current = block;
+    let text = '';
+    const chains = this.scrub_ === proto.scrub_ && this.COMMENT_PREFIX !== null;
+    while (current) {
+      if (!current.isEnabled()) {
+        if (thisOnly) break;
+        current = current.getNextBlock();
+        continue;
+      }
+      if (current.isInsertionMarker()) {
+        if (thisOnly) break;
+        current = current.getChildren(false)[0];
+        continue;
+      }
+      const code = this.functionFor_(current).call(current, current, this);
+      if (Array.isArray(code)) {
+        if (!current.outputConnection) {
+          throw new TypeError(`The generator of the statement block "${current.type}" returned a value and its order, not a text.`);
+        }
+        return [this.scrub_(current, code[0], thisOnly), code[1]];
+      }
+      if (typeof code === 'string') {
+        const whole = this.wrapWithPrefixAndSuffix_(code, current);
+        if (!chains || thisOnly) return text + this.scrub_(current, whole, thisOnly);
+        text += this.scrub_(current, whole, true);
+        current = current.getNextBlock();
+      } else if (code === null) {
+        break;
+      } else {
+        throw new SyntaxError(`The generator of the block "${current.type}" returned ${String(code)}, not a text.`);
+      }
+    }
+    return text;
+  };
+
+  /** Puts STATEMENT_PREFIX before a statement and STATEMENT_SUFFIX after it. */
+  proto.wrapWithPrefixAndSuffix_ = function (code, block) {
+    if (!this.STATEMENT_PREFIX && !this.STATEMENT_SUFFIX || block.suppressPrefixSuffix) return code;
+    const before = this.STATEMENT_PREFIX ? this.injectId(this.STATEMENT_PREFIX, block) : '';
+    const after = this.STATEMENT_SUFFIX ? this.injectId(this.STATEMENT_SUFFIX, block) : '';
+    return before + code + after;
+  };
+
+  /** The code of the block in a value input, in parentheses where its order calls for them. */
+  proto.valueToCode = function (block, name, outerOrder) {
+    if (runtime.request.v12 && isNaN(outerOrder)) {
+      throw new TypeError(`valueToCode of block "${block.type}" needs an order, such as Order.ATOMIC.`);
+    }
+    const target = block.getInputTargetBlock(name);
+    if (!target) {
+      if (runtime.request.v12) requireInput(block, name);
+      return '';
+    }
+    const tuple = this.blockToCode(target);
+    if (tuple === '') return '';
+    if (!Array.isArray(tuple)) {
+      if (typeof tuple === 'string' && !runtime.request.v12) return tuple;
+      throw new TypeError(`The generator of the value block "${target.type}" returned a text, not a value and its order.`);
+    }
+    const innerOrder = tuple[1];
+    if (runtime.request.v12 && isNaN(innerOrder)) {
+      throw new TypeError(`The generator of the value block "${target.type}" gave no order with its value.`);
+    }
+    const code = typeof tuple[0] === 'number' ? String(tuple[0]) : tuple[0];
+    if (!code) return '';
+    return needsParentheses(this.ORDER_OVERRIDES, outerOrder, innerOrder) ? '(' + code + ')' : code;
+  };
+
+  function requireInput(block, name) {
+    if (!block.getInput(name)) throw new ReferenceError(`Input "${name}" doesn't exist on "${block.type}".`);
+  }
+
+  /** True when an inner operation binds no tighter than the outer one and no override makes the two safe together. */
+  function needsParentheses(overrides, outer, inner) {
+    const outerClass = Math.floor(outer);
+    const innerClass = Math.floor(inner);
+    if (!(outerClass <= innerClass)) return false;
+    if (outerClass === innerClass && (outerClass === 0 || outerClass === 99)) return false;
+    for (let i = 0; i < overrides.length; i++) {
+      if (overrides[i][0] === outer && overrides[i][1] === inner) return false;
+    }
+    return true;
+  }
+
+  /** The indented code of the stack in a statement input. */
+  proto.statementToCode = function (block, name) {
+    const target = block.getInputTargetBlock(name);
+    if (!target) {
+      if (runtime.request.v12) requireInput(block, name);
+      return '';
+    }
+    const code = this.blockToCode(target);
+    if (typeof code !== 'string') {
+      throw new TypeError(`The generator of the block "${target.type}" in a statement input returned a value, not a text.`);
+    }
+    return code ? this.prefixLines(code, this.INDENT) : code;
+  };
+
+  /** Puts the comments of a block (and of the values in it) before its code and, unless `thisOnly`, what follows after. */
+  proto.scrub_ = function (block, code, thisOnly) {
+    if (this.COMMENT_PREFIX === null) return code;
+    const comments = block.workspace.mayHaveComments() ? this.commentsBefore_(block) : '';
+    const next = thisOnly ? null : block.getNextBlock();
+    return comments + code + (next ? this.blockToCode(next) : '');
+  };
+})

@@ -1,0 +1,82 @@
+(function (runtime) {
+  'use strict';
+  const Blockly = runtime.Blockly;
+  const proto = runtime.CodeGenerator.prototype;
+
+  /** Puts a prefix before every line of a text; a line break at the very end begins no line. */
+  proto.prefixLines = function (text, prefix) {
+    if (!prefix) return text;
+    const end = text.length - 1;
+    if (text.indexOf('\n') === end || end < 0) return prefix + text;
+    return text.charCodeAt(end) === 10
+      ? prefix + text.slice(0, end).replaceAll('\n', () => '\n' + prefix) + '\n'
+      : prefix + text.replaceAll('\n', () => '\n' + prefix);
+  };
+
+  /** The comments of a block and of all under it, one after another. */
+  proto.allNestedComments = function (block) {
+    const comments = [];
+    for (const one of block.getDescendants(true)) {
+      const comment = one.getCommentText();
+      if (comment) comments.push(comment);
+    }
+    if (comments.length) comments.push('');
+    return comments.join('\n');
+  };
+
+  /** The comment lines that stand before a statement or a value at the top: its own, wrapped, then those of its values. */
+  proto.commentsBefore_ = function (block) {
+    if (!block.isTopLevelValue_()) return '';
+    let lines = '';
+    const own = block.getCommentText();
+    if (own) {
+      const wrapped = Blockly.utils.string.wrap(own, this.COMMENT_WRAP - 3);
+      lines = this.prefixLines(wrapped + '\n', this.COMMENT_PREFIX);
+    }
+    block.eachValueChild_((child) => {
+      const nested = this.allNestedComments(child);
+      if (nested) lines += this.prefixLines(nested, this.COMMENT_PREFIX);
+    });
+    return lines;
+  };
+
+  /** Begins a loop's body with suffix and trap and ends it with the prefix, where these are set. */
+  proto.addLoopTrap = function (branch, block) {
+    let code = branch;
+    const indented = (template) => this.prefixLines(this.injectId(template, block), this.INDENT);
+    if (this.INFINITE_LOOP_TRAP) code = indented(this.INFINITE_LOOP_TRAP) + code;
+    if (this.STATEMENT_SUFFIX && !block.suppressPrefixSuffix) code = indented(this.STATEMENT_SUFFIX) + code;
+    if (this.STATEMENT_PREFIX && !block.suppressPrefixSuffix) code += indented(this.STATEMENT_PREFIX);
+    return code;
+  };
+
+  /** Puts a block's id, as a text of the target language, where a template says %1. */
+  proto.injectId = function (template, block) {
+    return String(template).replaceAll('%1', () => this.quoteId_(block.id));
+  };
+
+  /** An id as a literal in single quotes; a language whose texts know more escapes has its own. */
+  proto.quoteId_ = function (id) {
+    return "'" + String(id).replace(/[\\'\n\r]/g, (c) => (c === '\n' ? '\\n' : c === '\r' ? '\\r' : '\\' + c)) + "'";
+  };
+
+  /** Defines a helper function once and gives its name; the code names itself by FUNCTION_NAME_PLACEHOLDER_. */
+  proto.provideFunction_ = function (desiredName, code) {
+    if (!this.definitions_[desiredName]) {
+      const name = this.names_().getDistinctName(desiredName, Blockly.Names.NameType.PROCEDURE);
+      this.functionNames_[desiredName] = name;
+      const text = (Array.isArray(code) ? code.join('\n') : String(code)).trim();
+      this.definitions_[desiredName] = this.reindent_(text.replaceAll(this.FUNCTION_NAME_PLACEHOLDER_, () => name));
+    }
+    return this.functionNames_[desiredName];
+  };
+
+  /** Turns indentation written as pairs of blanks into the generator's own. */
+  proto.reindent_ = function (text) {
+    if (this.INDENT === '  ') return text;
+    return text.replace(/^(?: {2})+/gm, (blanks) => this.INDENT.repeat(blanks.length / 2));
+  };
+
+  /** New names of `provideFunction_` and `scrub_`. */
+  proto.provideFunction = function (desiredName, code) { return this.provideFunction_(desiredName, code); };
+})

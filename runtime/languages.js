@@ -1,0 +1,40 @@
+(function (runtime) {
+  'use strict';
+  const Blockly = runtime.Blockly;
+
+  /** The languages that come with the runtime, by the key of their folder and their place on Blockly. */
+  const PLACES = {javascript: 'JavaScript', python: 'Python', lua: 'Lua', php: 'PHP', dart: 'Dart'};
+
+  const loaded = new Map();
+
+  /** Evaluates the scripts of a language once; false when there is no such language. */
+  function load(key) {
+    if (!loaded.has(key)) {
+      loaded.set(key, false);
+      loaded.set(key, runtime.host.loadLanguage(key));
+    }
+    return loaded.get(key);
+  }
+
+  for (const key in PLACES) {
+    const place = PLACES[key];
+    const settle = (value) => Object.defineProperty(Blockly, place, {
+      value, writable: true, configurable: true, enumerable: true,
+    });
+    const read = () => {
+      settle(undefined);
+      load(key);
+      return Blockly[place];
+    };
+    Object.defineProperty(Blockly, place, {get: read, set: settle, configurable: true, enumerable: true});
+  }
+
+  /** The generator of a language: what a script has put in its place, or the folder's own. */
+  runtime.generatorOf = function (key) {
+    const place = PLACES[key];
+    if (place && Blockly[place]) return Blockly[place];
+    const named = (generator) => String(generator.name_).toLowerCase() === key;
+    const find = () => runtime.generators.findLast(named) || null;
+    return find() || (load(key) ? find() : null);
+  };
+})

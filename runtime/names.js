@@ -1,0 +1,116 @@
+(function (runtime) {
+  'use strict';
+  const Blockly = runtime.Blockly;
+
+  /** Safe, distinct names for the entities of one generated program. */
+  function Names(reservedWords, variablePrefix) {
+    if (!(this instanceof Names)) return new Names(reservedWords, variablePrefix);
+    this.variablePrefix_ = variablePrefix || '';
+    this.variablePrefix = this.variablePrefix_;
+    this.reservedWords = new Set(reservedWords ? String(reservedWords).split(',') : []);
+    this.reset();
+  }
+
+  Names.NameType = {
+    DEVELOPER_VARIABLE: 'DEVELOPER_VARIABLE', VARIABLE: 'VARIABLE', PROCEDURE: 'PROCEDURE',
+  };
+  Names.DEVELOPER_VARIABLE_TYPE = Names.NameType.DEVELOPER_VARIABLE;
+
+  /** True when two names are one to Blockly, which ignores case. */
+  Names.equals = function (one, other) {
+    return one.toLowerCase() === other.toLowerCase();
+  };
+
+  const isVariable = (type) =>
+    type === Names.NameType.VARIABLE || type === Names.NameType.DEVELOPER_VARIABLE;
+
+  /** Forgets every name handed out. */
+  Names.prototype.reset = function () {
+    this.db = new Map();
+    this.taken = new Set();
+    this.lastSuffix = new Map();
+    this.variableMap = null;
+  };
+
+  /** The map that ids of variables are looked up in. */
+  Names.prototype.setVariableMap = function (map) {
+    this.variableMap = map;
+  };
+
+  /** The name a user gave to the variable of this id, or null. Scripts older than ids set no map: theirs is the workspace's. */
+  Names.prototype.getNameForUserVariable = function (id) {
+    const map = this.variableMap || (runtime.mainWorkspace && runtime.mainWorkspace.getVariableMap());
+    const variable = map && map.getVariableById(id);
+    return variable ? variable.getName() : null;
+  };
+
+  /** Takes names for the variables a workspace uses, in order of first use. */
+  Names.prototype.populateVariables = function (workspace) {
+    for (const variable of Blockly.Variables.allUsedVarModels(workspace)) {
+      this.getName(variable.getId(), Names.NameType.VARIABLE);
+    }
+  };
+
+  /** Takes names for the procedures a workspace defines, those without a return value first. */
+  Names.prototype.populateProcedures = function (workspace) {
+    const [plain, returning] = Blockly.Procedures.allProcedures(workspace);
+    for (const tuple of plain) this.getName(tuple[0], Names.NameType.PROCEDURE);
+    for (const tuple of returning) this.getName(tuple[0], Names.NameType.PROCEDURE);
+  };
+
+  /** The name in the program of a variable (by id or name) or another entity, the same each time. */
+  Names.prototype.getName = function (nameOrId, type) {
+    let name = nameOrId;
+    if (type === Names.NameType.VARIABLE) {
+      const given = this.getNameForUserVariable(nameOrId);
+      if (given !== null) name = given;
+    }
+    const key = String(name).toLowerCase();
+    let known = this.db.get(type);
+    if (!known) this.db.set(type, known = new Map());
+    const prefix = isVariable(type) ? this.variablePrefix_ : '';
+    const found = known.get(key);
+    if (found !== undefined) return prefix + found;
+    const distinct = this.getDistinctName(name, type);
+    known.set(key, distinct.slice(prefix.length));
+    return distinct;
+  };
+
+  /** The names of one type handed out so far, as users wrote them (in small letters). */
+  Names.prototype.getUserNames = function (type) {
+    const known = this.db.get(type);
+    return known ? Array.from(known.keys()) : [];
+  };
+
+  /** A new name like the one wanted, numbered from 2 where that is taken or reserved. */
+  Names.prototype.getDistinctName = function (name, type) {
+    const base = this.safeName(name);
+    const free = (candidate) => !this.taken.has(candidate) && !this.reservedWords.has(candidate);
+    let result = base;
+    if (!free(base)) {
+      let suffix = this.lastSuffix.get(base) || 1;
+      do {
+        suffix += 1;
+        result = base + suffix;
+      } while (!free(result));
+      this.lastSuffix.set(base, suffix);
+    }
+    this.taken.add(result);
+    return (isVariable(type) ? this.variablePrefix_ : '') + result;
+  };
+
+  /** A name made of letters, digits and underscores that does not begin with a digit. */
+  Names.prototype.safeName = function (name) {
+    if (!name) return this.safeName(Blockly.Msg.UNNAMED_KEY || 'unnamed');
+    const text = String(name);
+    if (/^[A-Za-z_]\w*$/.test(text)) return text;
+    const whole = text.replace(/[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g, '\ufffd');
+    const safe = encodeURI(whole.replace(/ /g, '_')).replace(/\W/g, '_');
+    return /^\d/.test(safe) ? 'my_' + safe : safe;
+  };
+
+  Names.prototype.safeName_ = Names.prototype.safeName;
+
+  runtime.Names = Names;
+  Blockly.Names = Names;
+})

@@ -1,0 +1,150 @@
+(function (runtime) {
+  'use strict';
+  const Blockly = runtime.Blockly;
+  const Procedures = Blockly.Procedures = {};
+
+  Procedures.NAME_TYPE = 'PROCEDURE';
+  Procedures.CATEGORY_NAME = 'PROCEDURE';
+  Procedures.DEFAULT_ARG = 'x';
+  Blockly.PROCEDURE_CATEGORY_NAME = 'PROCEDURE';
+
+  const isDefinition = (block) => typeof block.getProcedureDef === 'function';
+
+  let collator = null;
+
+  /** Orders names as a reader would, upper and lower case alike; one fixed locale, so every host agrees. */
+  function compareNames(one, other) {
+    collator = collator || new Intl.Collator('en', {sensitivity: 'base'});
+    return collator.compare(one, other);
+  }
+
+  /** The procedures of a workspace: those without a return value, then those with one, as [name, arguments, returns]. */
+  Procedures.allProcedures = function (workspace) {
+    const plain = [];
+    const returning = [];
+    for (const model of workspace.getProcedureMap().getProcedures()) {
+      const returns = !!model.getReturnTypes();
+      const names = model.getParameters().map((parameter) => parameter.getName());
+      (returns ? returning : plain).push([model.getName(), names, returns]);
+    }
+    for (const block of Procedures.definitions(workspace)) {
+      const tuple = block.getProcedureDef();
+      if (tuple) (tuple[2] ? returning : plain).push(tuple);
+    }
+    const order = (one, other) => compareNames(one[0], other[0]);
+    return [plain.length > 1 ? plain.sort(order) : plain, returning.length > 1 ? returning.sort(order) : returning];
+  };
+
+  /** The blocks of a workspace that define procedures by themselves (those with a model are in its procedure map). */
+  Procedures.definitions = function (workspace) {
+    const blocks = workspace.procedureDefinitions
+      ? workspace.procedureDefinitions() : workspace.getAllBlocks(false).filter(isDefinition);
+    return blocks.filter((block) => !block.getProcedureModel);
+  };
+
+  /** A name for a procedure that no other has: its last number counted up, or 2 added. */
+  Procedures.findLegalName = function (name, block) {
+    if (block.isInFlyout) return name;
+    let legal = name || Blockly.Msg.UNNAMED_KEY || 'unnamed';
+    const taken = Procedures.namesTaken(block.workspace, block);
+    while (taken.has(legal.toLowerCase())) {
+      const numbered = /^([^]*?)(\d+)$/.exec(legal);
+      legal = numbered ? numbered[1] + (parseInt(numbered[2], 10) + 1) : legal + '2';
+    }
+    return legal;
+  };
+
+  /** The names of all procedures but one block's own, in small letters. */
+  Procedures.namesTaken = function (workspace, exclude) {
+    const names = new Set();
+    for (const other of Procedures.definitions(workspace)) {
+      if (other === exclude) continue;
+      const tuple = other.getProcedureDef();
+      if (tuple && typeof tuple[0] === 'string') names.add(tuple[0].toLowerCase());
+    }
+    for (const model of workspace.getProcedureMap().getProcedures()) {
+      if (!exclude || !exclude.getProcedureModel || exclude.getProcedureModel() !== model) {
+        names.add(model.getName().toLowerCase());
+      }
+    }
+    return names;
+  };
+
+  /** True when another procedure of the workspace has this name. */
+  Procedures.isNameUsed = function (name, workspace, exclude) {
+    return Procedures.namesTaken(workspace, exclude).has(name.toLowerCase());
+  };
+
+  /** The validator of a procedure's name: trims it, makes it free, and renames the callers. */
+  Procedures.rename = function (name) {
+    const block = this.getSourceBlock ? this.getSourceBlock() : this.sourceBlock_;
+    const trimmed = name.trim();
+    const legal = Procedures.findLegalName(trimmed, block);
+    if (block.getProcedureModel && !block.isInsertionMarker()) block.getProcedureModel().setName(legal);
+    const oldName = this.getValue();
+    if (oldName !== trimmed && oldName !== legal) {
+      for (const caller of Procedures.blocksThatCall(block.workspace)) {
+        if (caller.renameProcedure) caller.renameProcedure(oldName, legal);
+      }
+    }
+    return legal;
+  };
+
+  /** The blocks of a workspace that may name a procedure. */
+  Procedures.blocksThatCall = function (workspace) {
+    if (workspace.procedureCallers) return workspace.procedureCallers();
+    return workspace.getAllBlocks(false).filter((block) => block.renameProcedure || block.getProcedureCall);
+  };
+
+  /** The calls of the procedure of a name. */
+  Procedures.getCallers = function (name, workspace) {
+    return Procedures.blocksThatCall(workspace).filter((block) => {
+      if (!block.getProcedureCall) return false;
+      const called = block.getProcedureCall();
+      return !!called && runtime.Names.equals(called, name);
+    });
+  };
+
+  /** Tells the calls of a definition that its parameters have changed. */
+  Procedures.mutateCallers = function (definition) {
+    const name = definition.getProcedureDef()[0];
+    const mutation = definition.mutationToDom(true);
+    for (const caller of Procedures.getCallers(name, definition.workspace)) {
+      const text = (element) => (element ? Blockly.utils.xml.domToText(element) : '');
+      const before = caller.mutationToDom && text(caller.mutationToDom());
+      if (caller.domToMutation) caller.domToMutation(mutation);
+      const after = caller.mutationToDom && text(caller.mutationToDom());
+      if (before !== after) runtime.fire('change', caller, 'mutation', null, before, after);
+    }
+  };
+
+  /** The block that defines the procedure of a name, or null. */
+  Procedures.getDefinition = function (name, workspace) {
+    const blocks = workspace.procedureDefinitions
+      ? workspace.procedureDefinitions() : workspace.getAllBlocks(false).filter(isDefinition);
+    for (const block of blocks) {
+      const tuple = block.getProcedureDef();
+      if (tuple && runtime.Names.equals(tuple[0], name)) return block;
+    }
+    return null;
+  };
+
+  /** The procedure models of a workspace, which blocks of shareable procedures keep. */
+  class ObservableProcedureMap extends Map {
+    constructor(workspace) {
+      super();
+      this.workspace = workspace;
+    }
+
+    add(model) {
+      return this.set(model.getId(), model);
+    }
+
+    getProcedures() {
+      return Array.from(this.values());
+    }
+  }
+
+  Blockly.procedures = {ObservableProcedureMap};
+  runtime.ProcedureMap = ObservableProcedureMap;
+})
