@@ -15,7 +15,6 @@
     this.STATEMENT_SUFFIX = null;
     this.INDENT = '  ';
     this.COMMENT_WRAP = 60;
-    this.COMMENT_PREFIX = null;
     this.ORDER_OVERRIDES = [];
     this.RESERVED_WORDS_ = '';
     this.isInitialized = null;
@@ -23,7 +22,10 @@
     this.definitions_ = Object.create(null);
     this.functionNames_ = Object.create(null);
     this.nameDB_ = undefined;
-    this.namesMadeOf_ = null;
+    this.VARIABLE_PREFIX = '';
+    this.ownNames_ = undefined;
+    this.ownNamesAvoid_ = null;
+    this.ownScrub_ = undefined;
     runtime.generators.push(this);
   }
 
@@ -80,38 +82,28 @@
     return lines.join('\n');
   }
 
-  /** Makes ready for a workspace; languages take their names here. */
-  proto.init = function () {
+  /** Makes ready for a workspace: no definitions yet, and names taken for what its blocks name. */
+  proto.init = function (workspace) {
     this.definitions_ = Object.create(null);
     this.functionNames_ = Object.create(null);
-    if (this.nameDB_) this.nameDB_.reset();
-  };
-
-  /** What `init` of a language does first: fresh definitions, and names with the workspace's entities taken. */
-  proto.startNames_ = function (workspace, variablePrefix) {
-    CodeGenerator.prototype.init.call(this, workspace);
-    if (!this.nameDB_ || this.namesMadeOf_ !== this.RESERVED_WORDS_) {
-      this.nameDB_ = new Blockly.Names(this.RESERVED_WORDS_, variablePrefix);
-      this.namesMadeOf_ = this.RESERVED_WORDS_;
+    this.isInitialized = true;
+    if (this.nameDB_ && (this.nameDB_ !== this.ownNames_ || this.ownNamesAvoid_ === this.RESERVED_WORDS_)) {
+      this.nameDB_.reset();
+    } else {
+      this.nameDB_ = this.ownNames_ = new Blockly.Names(this.RESERVED_WORDS_, this.VARIABLE_PREFIX);
+      this.ownNamesAvoid_ = this.RESERVED_WORDS_;
     }
+    if (!workspace) return;
     this.nameDB_.setVariableMap(workspace.getVariableMap());
     this.nameDB_.populateVariables(workspace);
     this.nameDB_.populateProcedures(workspace);
-  };
-
-  /** The names in the program of the variables in use, the developers' own after the users'. */
-  proto.variableNames_ = function (workspace) {
-    const names = Blockly.Variables.allUsedVarModels(workspace).map((v) => this.getVariableName(v.getId()));
-    for (const name of Blockly.Variables.allDeveloperVariables(workspace)) {
-      names.push(this.nameDB_.getName(name, Blockly.Names.NameType.DEVELOPER_VARIABLE));
-    }
-    return names;
   };
 
   /** Puts what was gathered around the code; languages add their definitions here. */
   proto.finish = function (code) {
     this.definitions_ = Object.create(null);
     this.functionNames_ = Object.create(null);
+    this.isInitialized = false;
     if (this.nameDB_) this.nameDB_.reset();
     return code;
   };

@@ -16,7 +16,7 @@
   proto.blockToCode = function (block, thisOnly) {
     let current = block;
     let text = '';
-    const chains = this.scrub_ === proto.scrub_ && this.COMMENT_PREFIX !== null;
+    const chains = this.scrub_ === this.ownScrub_;
     while (current) {
       if (!current.isEnabled()) {
         if (thisOnly) break;
@@ -112,10 +112,15 @@
     return code ? this.prefixLines(code, this.INDENT) : code;
   };
 
-  /** Puts the comments of a block (and of the values in it) before its code and, unless `thisOnly`, what follows after. */
-  proto.scrub_ = function (block, code, thisOnly) {
-    if (this.COMMENT_PREFIX === null) return code;
-    const comments = block.workspace.mayHaveComments() ? this.commentsBefore_(block) : '';
+  /** What a language does to each block's code; the base adds nothing, not even the blocks that follow. */
+  proto.scrub_ = function (block, code) { return code; };
+
+  /**
+   * The `scrub_` of languages: comments of the block and of the values in it before the code and, unless `thisOnly`, the
+   * blocks that follow after it. `blockToCode` walks long chains itself where `scrub_` is the language's own.
+   */
+  proto.scrubWith = function (block, code, commentPrefix, thisOnly) {
+    const comments = block.workspace.mayHaveComments() ? this.commentsBefore_(block, commentPrefix) : '';
     const next = thisOnly ? null : block.getNextBlock();
     return comments + code + (next ? this.blockToCode(next) : '');
   };

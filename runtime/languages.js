@@ -11,7 +11,9 @@
   function load(key) {
     if (!loaded.has(key)) {
       loaded.set(key, false);
+      const before = runtime.generators.length;
       loaded.set(key, runtime.host.loadLanguage(key));
+      for (const generator of runtime.generators.slice(before)) generator.ownScrub_ = generator.scrub_;
     }
     return loaded.get(key);
   }
