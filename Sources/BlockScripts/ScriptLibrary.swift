@@ -1,0 +1,128 @@
+import Diagnostics
+import Files
+import JSONTree
+import Synchronization
+
+/// Blockwright's own scripts and block definitions: the runtime, the languages, the categories.
+///
+/// Each file is read once, when it is first asked for, however many realms are made of it.
+public final class ScriptLibrary: Sendable {
+  /// The folder that has `runtime/`, `generators/` and `blocks/`.
+  public let root: String
+  private let texts = Mutex<[String: String]>([:])
+
+  public init(root: String) { self.root = root }
+
+  /// The library that belongs to this program. See `ResourceFolder`.
+  public convenience init(explicit: String? = nil) throws(Diagnostic) {
+    self.init(root: try ResourceFolder.find(explicit: explicit))
+  }
+
+  /// The runtime's files in load order.
+  public func runtime() throws(Diagnostic) -> [ScriptFile] {
+    try scripts(in: "runtime", manifest: manifest("runtime"))
+  }
+
+  /// The keys of the languages that there are, sorted.
+  public func languageKeys() throws(Diagnostic) -> [String] {
+    try Folder.names(root + "/generators").filter { key in
+      Folder.isFile("\(root)/generators/\(key)/manifest.json")
+    }
+  }
+
+  /// What the manifest of a language says, or nil when there is no such language.
+  public func language(_ key: String) throws(Diagnostic) -> LanguageManifest? {
+    guard Self.isName(key), Folder.isFile("\(root)/generators/\(key)/manifest.json") else {
+      return nil
+    }
+    return try LanguageManifest(manifest("generators/" + key), key: key)
+  }
+
+  /// The scripts of a language in load order.
+  public func languageScripts(_ key: String) throws(Diagnostic) -> [ScriptFile] {
+    guard Self.isName(key) else { return [] }
+    let folder = "generators/" + key
+    return try scripts(in: folder, manifest: manifest(folder))
+  }
+
+  public func blockCategories() throws(Diagnostic) -> String { try text("blocks/manifest.json") }
+
+  /// The definitions of a category as JSON text, or nil when there is none of that name.
+  public func blockCategory(_ name: String) throws(Diagnostic) -> String? {
+    guard Self.isName(name), Folder.isFile("\(root)/blocks/\(name).json") else { return nil }
+    return try text("blocks/\(name).json")
+  }
+
+  /// The message table of the labels of blocks, as JSON text.
+  public func messages() throws(Diagnostic) -> String { try text("blocks/messages/en.json") }
+
+  private func manifest(_ folder: String) throws(Diagnostic) -> JSONValue {
+    try JSONValue(parsing: text(folder + "/manifest.json"), file: folder + "/manifest.json")
+  }
+
+  private func scripts(
+    in folder: String, manifest: JSONValue
+  ) throws(Diagnostic) -> [ScriptFile] {
+    var files: [ScriptFile] = []
+    for name in try ScriptManifest.names(manifest) {
+      let path = "\(folder)/\(name)"
+      files.append(ScriptFile(url: ScriptFile.ownPrefix + path, source: try text(path)))
+    }
+    return files
+  }
+
+  private func text(_ path: String) throws(Diagnostic) -> String {
+    if let known = texts.withLock({ $0[path] }) { return known }
+    let text = try ScriptFile.read("\(root)/\(path)")
+    texts.withLock { $0[path] = text }
+    return text
+  }
+
+  /// Names come from scripts too: nothing that could leave the folder.
+  static func isName(_ name: String) -> Bool {
+    !name.isEmpty
+      && name.utf8.allSatisfy { byte in
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+          UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "-"):
+          true
+        default: false
+        }
+      }
+  }
+}
+
+/// What `generators/<key>/manifest.json` says of a language.
+public struct LanguageManifest: Sendable, Hashable {
+  /// "python": what options and results call it.
+  public var key: String
+  /// "Python".
+  public var name: String
+  /// "py".
+  public var fileExtension: String
+  /// "Blockly.Python".
+  public var generator: String
+
+  init(_ manifest: JSONValue, key: String) throws(Diagnostic) {
+    self.key = key
+    name = try manifest.requiredString("name")
+    fileExtension = try manifest.requiredString("extension")
+    generator = try manifest.requiredString("generator")
+  }
+}
+
+/// The `scripts` of a manifest.
+enum ScriptManifest {
+  static func names(_ manifest: JSONValue) throws(Diagnostic) -> [String] {
+    var names: [String] = []
+    for element in try manifest.required("scripts").elements {
+      guard let name = element.string else {
+        throw Diagnostic(
+          .scriptManifest, "\"scripts\" holds \(element.naming), not the name of a script",
+          at: element.place, hint: "list the files in the order they are to be loaded")
+      }
+      names.append(name)
+    }
+    return names
+  }
+}
