@@ -64,7 +64,8 @@ let package = Package(
     .testTarget(name: "FilesTests", dependencies: ["Files", "Diagnostics"]),
     .testTarget(name: "ScriptEngineTests", dependencies: ["ScriptEngine"]),
     .testTarget(name: "BlockScriptsTests", dependencies: ["BlockScripts", "Files", "Diagnostics"]),
-    .testTarget(name: "GoldenTestingTests", dependencies: ["GoldenTesting"]),
+    .testTarget(
+      name: "GoldenTestingTests", dependencies: ["GoldenTesting", "Files", "Diagnostics"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,0 +1,152 @@
+import Diagnostics
+import Files
+import JSONTree
+
+/// Finds golden cases: workspaces, beside each its golden files (`loops.xml`, `loops.py`, `loops.js`).
+public struct GoldenFinder {
+  /// The built-in languages.
+  private let languages: [GoldenLanguage]
+  /// Those asked for on the command line, for cases that do not say.
+  private let fallback: [String]
+  /// Options from the command line, under those of the folders.
+  private let base: GoldenOptions
+  private var suite = GoldenSuite()
+  private var known: [String: GoldenOptions] = [:]
+
+  public init(languages: [GoldenLanguage], fallback: [String], base: GoldenOptions) {
+    self.languages = languages
+    self.fallback = fallback
+    self.base = base
+  }
+
+  /// Cases below folders, and single ones by their workspace's path.
+  public mutating func find(_ paths: [String]) throws(Diagnostic) -> GoldenSuite {
+    for path in paths {
+      if Folder.isFolder(path) {
+        try search(path)
+      } else if Folder.isFile(path) {
+        let folder = Path.folder(path)
+        try add([Path.name(path)], in: folder, names: Folder.names(folder))
+      } else {
+        throw Diagnostic(
+          .fileUnreadable, "\(path) is not there", hint: "name a workspace or a folder of cases")
+      }
+    }
+    return suite
+  }
+
+  private mutating func search(_ start: String) throws(Diagnostic) {
+    var open = [start]
+    while let folder = open.popLast() {
+      let names = try Folder.names(folder)
+      let used = try usedFiles(in: folder)
+      let workspaces = names.filter { name in
+        !used.contains(Path.join(folder, name)) && isWorkspace(Path.join(folder, name))
+      }
+      try add(workspaces, in: folder, names: names)
+      try reportOrphans(folder, names, workspaces, used)
+      // The order of the names, though the last one pushed is taken first.
+      open += names.reversed().map { Path.join(folder, $0) }.filter(Folder.isFolder)
+    }
+  }
+
+  private func isWorkspace(_ path: String) -> Bool {
+    guard Folder.isFile(path), Path.name(path) != GoldenOptions.fileName else { return false }
+    if Path.fileExtension(path) == "xml" { return true }
+    guard Path.fileExtension(path) == "json", !path.hasSuffix(".map.json") else { return false }
+    // A JSON file is a workspace when it looks like one; definitions and data lie beside workspaces too.
+    guard let bytes = try? File.read(path),
+      let json = try? JSONValue(parsing: SourceText(file: path, bytes: bytes))
+    else { return true }
+    return json.member("blocks") != nil
+  }
+
+  /// The scripts and definitions that options name: beside golden files in JavaScript they look the same.
+  private mutating func usedFiles(in folder: String) throws(Diagnostic) -> Set<String> {
+    let options = try options(of: folder)
+    return Set(options.scripts + options.blocks + [options.messages].compactMap { $0 })
+  }
+
+  private mutating func options(of folder: String) throws(Diagnostic) -> GoldenOptions {
+    if let found = known[folder] { return found }
+    // The folders above, up to the one where the program runs (or the root), the topmost first.
+    var above: [String] = []
+    var current = folder
+    while known[current] == nil {
+      above.append(current)
+      let parent = Path.folder(current)
+      if parent == current || current == "." { break }
+      current = parent
+    }
+    var options = known[current] ?? base
+    for folder in above.reversed() {
+      options = try options.overlaid(withFileIn: folder)
+      known[folder] = options
+    }
+    return options
+  }
+
+  private mutating func add(
+    _ workspaces: [String], in folder: String, names: [String]
+  ) throws(Diagnostic) {
+    let options = try options(of: folder)
+    let kinds = kinds(options)
+    for workspace in workspaces {
+      let path = Path.join(folder, workspace)
+      let stem = Path.stem(workspace)
+      let present = kinds.filter {
+        names.contains("\(stem).\($0.fileExtension)") && "\(stem).\($0.fileExtension)" != workspace
+      }
+      let asked = options.languages ?? (present.isEmpty ? fallback : present.map(\.key))
+      let name = Path.join(folder, stem)
+      guard !asked.isEmpty else {
+        suite.problems.append(.init(name: name, diagnostic: noLanguage(path)))
+        continue
+      }
+      var expected: [String: String] = [:]
+      for key in asked {
+        guard let kind = kinds.first(where: { $0.key == key }) else { continue }
+        expected[key] = Path.join(folder, "\(stem).\(kind.fileExtension)")
+      }
+      suite.cases.append(
+        GoldenCase(
+          name: name, workspace: path, languages: asked, expected: expected, options: options))
+    }
+  }
+
+  /// The languages that golden files in a folder can be in: the built-in ones and the one its scripts bring.
+  private func kinds(_ options: GoldenOptions) -> [GoldenLanguage] {
+    guard let generator = options.generator, let end = options.fileExtension else {
+      return languages
+    }
+    let name = generator.split(separator: ".").last.map(String.init) ?? generator
+    let own = GoldenLanguage(key: name.lowercased(), fileExtension: end)
+    return languages.filter { $0.fileExtension != end } + [own]
+  }
+
+  private mutating func reportOrphans(
+    _ folder: String, _ names: [String], _ workspaces: [String], _ used: Set<String>
+  ) throws(Diagnostic) {
+    let options = try options(of: folder)
+    let stems = Set(workspaces.map(Path.stem))
+    // A folder without cases and options is none of ours: whatever lies there is no golden file.
+    guard !workspaces.isEmpty || names.contains(GoldenOptions.fileName) else { return }
+    let ends = Set(kinds(options).map(\.fileExtension))
+    for name in names
+    where ends.contains(Path.fileExtension(name)) && !stems.contains(Path.stem(name)) {
+      let path = Path.join(folder, name)
+      guard !used.contains(path), !workspaces.contains(name), Folder.isFile(path) else { continue }
+      let diagnostic = Diagnostic(
+        .goldenOrphan, "\(path) has no workspace \(Path.stem(name)).xml or .json beside it",
+        hint: "delete it, give the workspace back, or list it under \"scripts\" in blockwright.json"
+      )
+      suite.problems.append(.init(name: path, diagnostic: diagnostic))
+    }
+  }
+
+  private func noLanguage(_ path: String) -> Diagnostic {
+    Diagnostic(
+      .goldenNoLanguage, "\(path) says in no way which languages it is for",
+      hint: "put \"languages\" into blockwright.json, golden files beside it, or give --language")
+  }
+}
