@@ -3,11 +3,29 @@
 
   const {Order, ORDER_OVERRIDES, RESERVED_WORDS, HOST_WORDS} = Blockly.JavaScript;
 
+  const PLACES = {FIRST: 'First', FROM_START: 'FromStart', FROM_END: 'FromEnd', LAST: 'Last'};
+  const STARTS = {FIRST: '0', FROM_START: 'at1', FROM_END: 'Math.max(sequence.length - 1 - at1, 0)'};
+  const ENDS = {FROM_START: 'at2 + 1', FROM_END: 'Math.max(sequence.length - at2, 0)', LAST: 'sequence.length'};
+  const SLICES = {};
+  for (const where1 of Object.keys(STARTS)) {
+    SLICES[where1] = {};
+    for (const where2 of Object.keys(ENDS)) {
+      const start = where1 === 'FIRST' ? '' : ', at1';
+      const end = where2 === 'LAST' ? '' : ', at2';
+      SLICES[where1][where2] = `
+function ${Blockly.CodeGenerator.prototype.FUNCTION_NAME_PLACEHOLDER_}(sequence${start}${end}) {
+  return sequence.slice(${STARTS[where1]}, ${ENDS[where2]});
+}
+`;
+    }
+  }
+
   /** Writes JavaScript that any engine since ECMAScript 5 runs. */
   class JavascriptGenerator extends Blockly.CodeGenerator {
     constructor(name = 'JavaScript') {
       super(name);
       this.isInitialized = false;
+      this.COMMENT_PREFIX = '// ';
       this.useOrder(Order, ORDER_OVERRIDES);
       this.INDEX_ORDERS = {plus: Order.ADDITION, minus: Order.SUBTRACTION, negated: Order.UNARY_NEGATION};
       this.HOST_WORDS = HOST_WORDS;
@@ -16,7 +34,8 @@
 
     /** Starts a workspace: gives every variable its name and declares them all in one line. */
     init(workspace) {
-      super.init(workspace);
+      this.startNames_(workspace);
+      this.isInitialized = true;
       const names = this.declaredNames(workspace);
       if (names.length > 0) this.definitions_['variables'] = `var ${names.join(', ')};`;
     }
@@ -25,6 +44,7 @@
     finish(code) {
       const definitions = Object.values(this.definitions_);
       super.finish(code);
+      this.isInitialized = false;
       return `${definitions.join('\n\n')}\n\n\n${code}`;
     }
 
@@ -44,9 +64,25 @@
       return text.split('\n').map(this.quote_, this).join(' + \'\\n\' +\n');
     }
 
-    /** A statement with its comments before it and the rest of its chain after it. */
-    scrub_(block, code, thisOnly) {
-      return this.scrubWith(block, code, '// ', thisOnly);
+    /** A part of the text or list `code`, which stands in the result as often as its length is needed. */
+    sliceWithLength(block, code, where1, where2) {
+      const start = where1 === 'FIRST' ? '0' :
+          where1 === 'FROM_START' ? this.getAdjusted(block, 'AT1') :
+          `${code}.length - ${this.getAdjusted(block, 'AT1', 1, false, Order.SUBTRACTION)}`;
+      const end = where2 === 'LAST' ? `${code}.length` :
+          where2 === 'FROM_START' ? this.getAdjusted(block, 'AT2', 1) :
+          `${code}.length - ${this.getAdjusted(block, 'AT2', 0, false, Order.SUBTRACTION)}`;
+      return `${code}.slice(${start}, ${end})`;
+    }
+
+    /** A part of the text or list `code`, cut by a helper so that `code` runs once. */
+    sliceWithHelper(block, code, where1, where2) {
+      const at1 = this.getAdjusted(block, 'AT1');
+      const at2 = this.getAdjusted(block, 'AT2');
+      const name = this.provideFunction_(`subsequence${PLACES[where1]}${PLACES[where2]}`, SLICES[where1][where2]);
+      const start = where1 === 'FIRST' ? '' : `, ${at1}`;
+      const end = where2 === 'LAST' ? '' : `, ${at2}`;
+      return `${name}(${code}${start}${end})`;
     }
   }
 

@@ -10,6 +10,7 @@
     constructor(name = 'Python') {
       super(name);
       this.isInitialized = false;
+      this.COMMENT_PREFIX = '# ';
       this.useOrder(Order, ORDER_OVERRIDES);
       this.FIXED_WORDS = FIXED_WORDS;
       this.addReservedWords(RESERVED_WORDS);
@@ -17,7 +18,8 @@
 
     /** Starts a workspace: gives every variable its name and declares each in a line of its own. */
     init(workspace) {
-      super.init(workspace);
+      this.startNames_(workspace);
+      this.isInitialized = true;
       this.PASS = `${this.INDENT}pass\n`;
       this.definitions_['variables'] = this.declaredNames(workspace).map((name) => `${name} = None`).join('\n');
     }
@@ -30,6 +32,7 @@
         (IMPORT.test(definition) ? imports : definitions).push(definition);
       }
       super.finish(code);
+      this.isInitialized = false;
       const head = `${imports.join('\n')}\n\n${definitions.join('\n\n')}`;
       return head.replace(/\n\n+/g, '\n\n').replace(/\n*$/, '\n\n\n') + code;
     }
@@ -51,11 +54,6 @@
       return text.split('\n').map(this.quote_, this).join(' + \'\\n\' +\n');
     }
 
-    /** A statement with its comments before it and the rest of its chain after it. */
-    scrub_(block, code, thisOnly) {
-      return this.scrubWith(block, code, '# ', thisOnly);
-    }
-
     /**
      * An index as Python counts, from 0. A number known now is returned as a number, so that callers
      * can leave out what it makes needless; what is computed later is made whole by `int`.
@@ -70,6 +68,27 @@
       }
       const whole = change > 0 ? `int(${at} + ${change})` : change < 0 ? `int(${at} - ${-change})` : `int(${at})`;
       return negate ? `-${whole}` : whole;
+    }
+
+    /** The bounds, in brackets, of the part of a text or list that a block asks for. */
+    sliceOf(block) {
+      const where1 = block.getFieldValue('WHERE1');
+      const where2 = block.getFieldValue('WHERE2');
+      let start = '';
+      if (where1 === 'FROM_START') start = this.getAdjustedInt(block, 'AT1') || '';
+      if (where1 === 'FROM_END') start = this.getAdjustedInt(block, 'AT1', 1, true);
+      let end = '';
+      if (where2 === 'FROM_START') end = this.getAdjustedInt(block, 'AT2', 1);
+      if (where2 === 'FROM_END') end = this.endOf(block);
+      return `[${start} : ${end}]`;
+    }
+
+    /** The end of a part counted from the end: 0 there would mean the start, so it is left out. */
+    endOf(block) {
+      const end = this.getAdjustedInt(block, 'AT2', 0, true);
+      if (typeof end === 'number') return end === 0 ? '' : end;
+      this.definitions_['import_sys'] = 'import sys';
+      return `${end} or sys.maxsize`;
     }
   }
 
