@@ -6,18 +6,10 @@
   const PLACES = {FIRST: 'First', FROM_START: 'FromStart', FROM_END: 'FromEnd', LAST: 'Last'};
   const STARTS = {FIRST: '0', FROM_START: 'at1', FROM_END: 'Math.max(sequence.length - 1 - at1, 0)'};
   const ENDS = {FROM_START: 'at2 + 1', FROM_END: 'Math.max(sequence.length - at2, 0)', LAST: 'sequence.length'};
-  const SLICES = {};
-  for (const where1 of Object.keys(STARTS)) {
-    SLICES[where1] = {};
-    for (const where2 of Object.keys(ENDS)) {
-      const start = where1 === 'FIRST' ? '' : ', at1';
-      const end = where2 === 'LAST' ? '' : ', at2';
-      SLICES[where1][where2] = `
-function ${Blockly.CodeGenerator.prototype.FUNCTION_NAME_PLACEHOLDER_}(sequence${start}${end}) {
-  return sequence.slice(${STARTS[where1]}, ${ENDS[where2]});
-}
-`;
-    }
+
+  /** The arguments that say where a part begins and ends: none for the very start and the very end. */
+  function bounds(where1, where2, start, end) {
+    return (where1 === 'FIRST' ? '' : `, ${start}`) + (where2 === 'LAST' ? '' : `, ${end}`);
   }
 
   /** Writes JavaScript that any engine since ECMAScript 5 runs. */
@@ -79,10 +71,12 @@ function ${Blockly.CodeGenerator.prototype.FUNCTION_NAME_PLACEHOLDER_}(sequence$
     sliceWithHelper(block, code, where1, where2) {
       const at1 = this.getAdjusted(block, 'AT1');
       const at2 = this.getAdjusted(block, 'AT2');
-      const name = this.provideFunction_(`subsequence${PLACES[where1]}${PLACES[where2]}`, SLICES[where1][where2]);
-      const start = where1 === 'FIRST' ? '' : `, ${at1}`;
-      const end = where2 === 'LAST' ? '' : `, ${at2}`;
-      return `${name}(${code}${start}${end})`;
+      const name = this.provideFunction_(`subsequence${PLACES[where1]}${PLACES[where2]}`, [
+        `function ${this.FUNCTION_NAME_PLACEHOLDER_}(sequence${bounds(where1, where2, 'at1', 'at2')}) {`,
+        `  return sequence.slice(${STARTS[where1]}, ${ENDS[where2]});`,
+        '}',
+      ]);
+      return `${name}(${code}${bounds(where1, where2, at1, at2)})`;
     }
   }
 
