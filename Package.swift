@@ -54,6 +54,7 @@ let package = Package(
     .systemLibrary(name: "CSandbox"),
     .systemLibrary(
       name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
+    .testTarget(name: "XMLTreeTests", dependencies: ["XMLTree", "Diagnostics"]),
     .testTarget(name: "JSONTreeTests", dependencies: ["JSONTree", "Diagnostics"]),
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"]),
     .executableTarget(
