@@ -1,0 +1,260 @@
+/** The globals of a page: `window`, `document`, storage, dialogs. Enough to build XML and to be probed without harm. */
+(function (runtime) {
+  'use strict';
+
+  const {xml} = runtime;
+  const nothing = () => {};
+
+  /** A global that scripts may replace, shadow by `const` or delete. */
+  function expose(name, value) {
+    Object.defineProperty(globalThis, name, {value, writable: true, configurable: true, enumerable: false});
+  }
+
+  class Document extends xml.Node {
+    constructor(root) {
+      super(9, '#document');
+      this.childNodes = new xml.NodeList();
+      this.documentElement = root;
+      if (root) this.childNodes.push(root);
+    }
+
+    get firstChild() {
+      return this.documentElement;
+    }
+
+    get firstElementChild() {
+      return this.documentElement;
+    }
+
+    get children() {
+      return this.childNodes;
+    }
+
+    appendChild(node) {
+      this.documentElement = node;
+      this.childNodes.length = 0;
+      this.childNodes.push(node);
+      return node;
+    }
+
+    createElement(name) {
+      return new xml.HostElement(String(name));
+    }
+
+    createElementNS(namespace, name) {
+      const isBlockly = namespace === xml.NAMESPACE;
+      return isBlockly ? new xml.Element(String(name), namespace) : new xml.HostElement(String(name));
+    }
+
+    createTextNode(text) {
+      return new xml.Text(text);
+    }
+
+    createCDATASection(text) {
+      return new xml.CDATASection(text);
+    }
+
+    createComment(text) {
+      return new xml.Comment(text);
+    }
+
+    createDocumentFragment() {
+      return new xml.DocumentFragment();
+    }
+
+    createEvent() {
+      return {initEvent: nothing, initMouseEvent: nothing, initCustomEvent: nothing};
+    }
+
+    importNode(node, deep) {
+      return node.cloneNode(deep);
+    }
+
+    adoptNode(node) {
+      return node;
+    }
+
+    getElementById(id) {
+      for (const node of this.documentElement ? xml.descendants(this.documentElement) : []) {
+        if (node.nodeType === 1 && node.attributeMap.get('id') === String(id)) return node;
+      }
+      return null;
+    }
+
+    getElementsByTagName(name) {
+      const found = this.documentElement ? this.documentElement.getElementsByTagName(name) : new xml.NodeList();
+      if (this.documentElement && (name === '*' || this.documentElement.nodeName === name)) found.unshift(this.documentElement);
+      return found;
+    }
+
+    getElementsByClassName(name) {
+      return this.querySelectorAll('.' + name);
+    }
+
+    getElementsByName(name) {
+      return this.querySelectorAll('[name="' + name + '"]');
+    }
+
+    querySelector(selector) {
+      if (!this.documentElement) return null;
+      if (xml.matches(this.documentElement, selector)) return this.documentElement;
+      return this.documentElement.querySelector(selector);
+    }
+
+    querySelectorAll(selector) {
+      const found = this.documentElement ? this.documentElement.querySelectorAll(selector) : new xml.NodeList();
+      if (this.documentElement && xml.matches(this.documentElement, selector)) found.unshift(this.documentElement);
+      return found;
+    }
+
+    cloneNode(deep) {
+      return new Document(deep && this.documentElement ? this.documentElement.cloneNode(true) : null);
+    }
+  }
+
+  const html = new xml.HostElement('html');
+  const document = new Document(html);
+  document.head = html.appendChild(new xml.HostElement('head'));
+  document.body = html.appendChild(new xml.HostElement('body'));
+  Object.assign(document, {cookie: '', title: '', readyState: 'complete', currentScript: null, activeElement: document.body,
+    referrer: '', hidden: false, defaultView: globalThis, hasFocus: () => false, execCommand: () => false, write: nothing,
+    writeln: nothing, implementation: {
+      createDocument(namespace, name) {
+        return new Document(name ? new xml.Element(name, namespace) : null);
+      },
+      createHTMLDocument: () => new Document(new xml.HostElement('html')),
+      hasFeature: () => false,
+    }});
+
+  class DOMParser {
+    parseFromString(text, type) {
+      if (type === 'text/html') {
+        const root = new xml.HostElement('html');
+        root.appendChild(new xml.HostElement('head'));
+        root.appendChild(new xml.HostElement('body')).appendChild(xml.parseFragment(String(text)));
+        return Object.assign(new Document(root), {head: root.children[0], body: root.children[1]});
+      }
+      try {
+        return new Document(xml.parse(text));
+      } catch (error) {
+        if (!(error instanceof xml.XmlError)) throw error;
+        const failure = new xml.Element('parsererror');
+        failure.textContent = error.message;
+        return new Document(failure);
+      }
+    }
+  }
+
+  class XMLSerializer {
+    serializeToString(node) {
+      return xml.serialize(node.nodeType === 9 ? node.documentElement : node);
+    }
+  }
+
+  /** A storage that lives as long as the realm. */
+  class Storage {
+    constructor() {
+      Object.defineProperty(this, 'items', {value: new Map()});
+    }
+
+    get length() {
+      return this.items.size;
+    }
+
+    key(index) {
+      return Array.from(this.items.keys())[index] ?? null;
+    }
+
+    getItem(name) {
+      return this.items.get(String(name)) ?? null;
+    }
+
+    setItem(name, value) {
+      this.items.set(String(name), String(value));
+    }
+
+    removeItem(name) {
+      this.items.delete(String(name));
+    }
+
+    clear() {
+      this.items.clear();
+    }
+  }
+
+  /** A storage whose items are also properties, as in a page. */
+  function storage() {
+    return new Proxy(new Storage(), {
+      get: (target, key) => key in target ? (typeof target[key] === 'function' ? target[key].bind(target) : target[key])
+        : target.getItem(key) ?? undefined,
+      set(target, key, value) {
+        target.setItem(key, value);
+        return true;
+      },
+      deleteProperty(target, key) {
+        target.removeItem(key);
+        return true;
+      },
+      has: (target, key) => key in target || target.items.has(key),
+      ownKeys: (target) => Array.from(target.items.keys()),
+      getOwnPropertyDescriptor: (target, key) => target.items.has(key)
+        ? {value: target.getItem(key), writable: true, enumerable: true, configurable: true} : undefined,
+    });
+  }
+
+  class Event {
+    constructor(type, options) {
+      Object.assign(this, {type, target: null, bubbles: false, cancelable: false}, options);
+    }
+
+    preventDefault() {}
+
+    stopPropagation() {}
+
+    stopImmediatePropagation() {}
+  }
+
+  class Observer {
+    observe() {}
+
+    unobserve() {}
+
+    disconnect() {}
+
+    takeRecords() {
+      return [];
+    }
+  }
+
+  for (const name of ['window', 'self', 'global', 'top', 'parent', 'frames']) expose(name, globalThis);
+  const classes = {Document, DOMParser, XMLSerializer, Node: xml.Node, NodeList: xml.NodeList, Element: xml.Element,
+    HTMLElement: xml.HostElement, SVGElement: xml.HostElement, HTMLInputElement: class HTMLInputElement extends xml.HostElement {},
+    Text: xml.Text, DocumentFragment: xml.DocumentFragment, Event, CustomEvent: class CustomEvent extends Event {},
+    MouseEvent: class MouseEvent extends Event {}, KeyboardEvent: class KeyboardEvent extends Event {},
+    MutationObserver: Observer, ResizeObserver: Observer, IntersectionObserver: Observer};
+  for (const name in classes) expose(name, classes[name]);
+  expose('document', document);
+  expose('localStorage', storage());
+  expose('sessionStorage', storage());
+  expose('navigator', {userAgent: '', platform: '', language: 'en', languages: ['en'], vendor: '', appName: '', appVersion: '',
+    onLine: false, maxTouchPoints: 0, cookieEnabled: false});
+  expose('location', {href: 'about:blank', protocol: 'about:', host: '', hostname: '', port: '', pathname: 'blank', search: '',
+    hash: '', origin: 'null', reload: nothing, replace: nothing, assign: nothing, toString: () => 'about:blank'});
+  expose('history', {length: 1, state: null, pushState: nothing, replaceState: nothing, back: nothing, forward: nothing});
+  expose('screen', {width: 0, height: 0, availWidth: 0, availHeight: 0});
+  expose('alert', (text) => globalThis.console.info(text));
+  expose('confirm', () => false);
+  expose('prompt', () => null);
+  for (const name of ['addEventListener', 'removeEventListener', 'scrollTo', 'scroll', 'focus', 'blur', 'open', 'close', 'print', 'postMessage']) {
+    expose(name, nothing);
+  }
+  expose('dispatchEvent', () => true);
+  expose('getComputedStyle', () => ({getPropertyValue: () => ''}));
+  expose('matchMedia', () => ({matches: false, addListener: nothing, removeListener: nothing, addEventListener: nothing}));
+  expose('getSelection', () => null);
+  expose('Image', function Image() {
+    return new xml.HostElement('img');
+  });
+  Object.assign(globalThis, {innerWidth: 0, innerHeight: 0, devicePixelRatio: 1, pageXOffset: 0, pageYOffset: 0});
+  for (const name of ['innerWidth', 'innerHeight', 'devicePixelRatio', 'pageXOffset', 'pageYOffset']) expose(name, globalThis[name]);
+})

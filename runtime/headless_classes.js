@@ -1,0 +1,143 @@
+/** Blocks and workspaces as a page shows them: their methods that draw, and the classes of drawn things. */
+(function (runtime) {
+  'use strict';
+
+  const Blockly = runtime.Blockly;
+  const {xml} = runtime;
+  const NOTHING = () => {};
+
+  function addMissing(proto, methods) {
+    for (const name in methods) if (!(name in proto)) proto[name] = methods[name];
+  }
+
+  function quiet(names) {
+    return Object.fromEntries(names.split(' ').map((name) => [name, NOTHING]));
+  }
+
+  /** The element that stands for a drawn thing, made when first asked for. */
+  function ownElement(owner, name) {
+    if (!owner.svgRoot_) Object.defineProperty(owner, 'svgRoot_', {value: new xml.HostElement(name), configurable: true});
+    return owner.svgRoot_;
+  }
+
+  addMissing(runtime.Block.prototype, {
+    ...quiet('initSvg render queueRender renderEfficiently select unselect addSelect removeSelect bumpNeighbours bumpNeighbours_ snapToGrid scheduleSnapAndBump applyColour updateColour updateDisabled setDragging setMouseThroughStyle setDeleteStyle markDirty translate showContextMenu setMovableInternal renderMoveConnections_ setShadowColour removeRender bringToFront recomputeInsertionMarkers fadeForReplacement setGlowBlock setGlowStack updateConnectionLocations_ updateConnectionAndIconLocations'),
+    getSvgRoot() {
+      return ownElement(this, 'g');
+    },
+    getHeightWidth: () => ({height: 0, width: 0}),
+    getBoundingRectangle() {
+      const {x, y} = this.getRelativeToSurfaceXY();
+      return new Blockly.utils.Rect(y, y, x, x);
+    },
+    getBoundingRectangleWithoutChildren() {
+      return this.getBoundingRectangle();
+    },
+    getColourSecondary: () => '',
+    getColourTertiary: () => '',
+    getColourShadow: () => '',
+    generateContextMenu: () => [],
+    isSelected: () => false,
+    canBeFocused: () => false,
+    getConnections_(all) {
+      return this.getConnections ? this.getConnections(all) : [];
+    },
+  });
+
+  addMissing(runtime.Workspace.prototype, {
+    ...quiet('render resize resizeContents setVisible setScale zoom zoomCenter zoomToFit zoomReset scroll scrollCenter centerOnBlock highlightBlock cleanUp updateToolbox refreshToolboxSelection setResizesEnabled registerButtonCallback removeButtonCallback registerToolboxCategoryCallback removeToolboxCategoryCallback addTopBoundedElement removeTopBoundedElement setTheme refreshTheme beginCanvasTransition endCanvasTransition markFocused hideChaff translate setMetrics queueIntersectionCheck recordDragTargets reportValue setBrowserSpellcheck traceOn createPotentialVariableMap_ showContextMenu startDrag updateInverseScreenCTM updateScreenCalculationsIfScrolled'),
+    getWidth: () => 0,
+    getScale: () => 1,
+    getTheme: () => runtime.theme,
+    getRenderer: () => ({getConstants: () => ({}), getClassName: () => '', name: 'geras'}),
+    getMetrics: () => ({viewHeight: 0, viewWidth: 0, contentHeight: 0, contentWidth: 0, viewTop: 0, viewLeft: 0,
+      contentTop: 0, contentLeft: 0, absoluteTop: 0, absoluteLeft: 0}),
+    getToolbox: () => null,
+    getFlyout: () => null,
+    getGesture: () => null,
+    getCanvas() {
+      return ownElement(this, 'g');
+    },
+    getBlockCanvas() {
+      return ownElement(this, 'g');
+    },
+    getBubbleCanvas() {
+      return ownElement(this, 'g');
+    },
+    getParentSvg() {
+      return ownElement(this, 'svg');
+    },
+    getInjectionDiv() {
+      return ownElement(this, 'div');
+    },
+    isVisible: () => false,
+    isDraggable: () => false,
+    isMovable: () => false,
+    getAudioManager: () => ({play: NOTHING, preload: NOTHING}),
+    getGrid: () => null,
+    getMarkerManager: () => ({registerMarker: NOTHING, unregisterMarker: NOTHING, getMarker: () => null}),
+    getComponentManager: () => ({addComponent: NOTHING, removeComponent: NOTHING, getComponent: () => null}),
+    getBlocksBoundingBox: () => new Blockly.utils.Rect(0, 0, 0, 0),
+    getButtonCallback: () => null,
+    getToolboxCategoryCallback: () => null,
+    getBlockFactoryById: () => null,
+  });
+
+  /**
+   * The drawn class beside a headless one. The blocks here count as drawn ones for `instanceof`, new methods that scripts put on
+   * the drawn prototype reach them, and replacements of methods that draw do not.
+   */
+  function drawnTwin(Base, name) {
+    const own = Object.create(null);
+    const prototype = new Proxy(Base.prototype, {
+      get: (target, key) => key in own ? own[key] : target[key],
+      has: (target, key) => key in own || key in target,
+      set(target, key, value) {
+        if (key in target) own[key] = value;
+        else target[key] = value;
+        return true;
+      },
+    });
+    const Twin = function (...values) {
+      return Reflect.construct(Base, values, new.target ?? Base);
+    };
+    Object.defineProperty(Twin, 'name', {value: name, configurable: true});
+    const ordinary = Function.prototype[Symbol.hasInstance];
+    Object.defineProperty(Twin, Symbol.hasInstance, {value(value) {
+      return this === Twin ? value instanceof Base : ordinary.call(this, value);
+    }});
+    Twin.prototype = prototype;
+    return Twin;
+  }
+
+  Blockly.BlockSvg = drawnTwin(runtime.Block, 'BlockSvg');
+  Object.assign(Blockly.BlockSvg, {START_HAT: false, TAB_WIDTH: 8, SEP_SPACE_X: 10, SEP_SPACE_Y: 10, INLINE: -1,
+    COLLAPSED_WARNING_ID: 'TEMP_COLLAPSED_WARNING_'});
+  Blockly.WorkspaceSvg = drawnTwin(runtime.Workspace, 'WorkspaceSvg');
+
+  /** Classes that modern scripts extend or probe and that have nothing to do here. */
+  const DRAWN = ['Toolbox', 'ToolboxCategory', 'ToolboxItem', 'ToolboxSeparator', 'CollapsibleToolboxCategory', 'Flyout',
+    'VerticalFlyout', 'HorizontalFlyout', 'FlyoutButton', 'FlyoutItem', 'FlyoutSeparator', 'Menu', 'MenuItem', 'Gesture', 'Grid', 'Marker', 'MarkerManager',
+    'MetricsManager', 'Scrollbar', 'ScrollbarPair', 'Trashcan', 'ZoomControls', 'DeleteArea', 'DragTarget',
+    'ComponentManager', 'CollapsibleToolbox', 'BubbleDragger', 'InsertionMarkerPreviewer', 'LineCursor', 'Cursor',
+    'BasicCursor', 'TabNavigateCursor', 'ASTNode', 'WorkspaceAudio', 'ConnectionDB', 'TouchGesture', 'Bubble', 'Options',
+    'FocusManager', 'Navigator', 'Layer', 'LayerManager', 'RenderedWorkspaceComment', 'KeyboardNavigationController'];
+  for (const name of DRAWN) {
+    if (!Blockly[name]) Blockly[name] = ({[name]: class {}})[name];
+  }
+  Blockly.ToolboxCategory.registrationName = 'category';
+  Blockly.ToolboxCategory.nestedPadding = 19;
+  Blockly.Options.parseToolboxTree = (tree) => tree;
+  Blockly.bubbles = {Bubble: Blockly.Bubble, TextBubble: class TextBubble {}, MiniWorkspaceBubble: class MiniWorkspaceBubble {},
+    TextInputBubble: class TextInputBubble {}};
+  Blockly.dragging = {Dragger: class Dragger {}, BlockDragStrategy: class BlockDragStrategy {},
+    CommentDragStrategy: class CommentDragStrategy {}, BubbleDragStrategy: class BubbleDragStrategy {}};
+  Blockly.Scrollbar.scrollbarThickness = 0;
+
+  /** A page would get an editor; here the script gets a workspace, which also becomes the main one. */
+  Blockly.inject = function (container, options) {
+    const workspace = new Blockly.Workspace(options);
+    runtime.mainWorkspace = workspace;
+    return workspace;
+  };
+})

@@ -1,0 +1,105 @@
+/**
+ * CommonJS for scripts that were bundled that way, and the globals that Blockly's own bundles make.
+ * `module` and `exports` are each script's own; a later script may `require` an earlier one by its file name.
+ */
+(function (runtime) {
+  'use strict';
+
+  const Blockly = runtime.Blockly;
+  const LANGUAGES = {javascript: 'JavaScript', python: 'Python', lua: 'Lua', php: 'PHP', dart: 'Dart'};
+  const modules = new Map();
+  const own = callers()[0];
+
+  /** The files of the calls in progress, the innermost first, in the words of either engine. */
+  function callers() {
+    const files = [];
+    for (const line of (new Error().stack ?? '').split('\n')) {
+      const found = /(?:@|\(|at )([^@()]*?)(?::\d+)(?::\d+)?\)?$/.exec(line.trim());
+      if (found) files.push(found[1]);
+    }
+    return files;
+  }
+
+  /** The module of the script that asks. */
+  function current() {
+    const file = callers().find((name) => name !== own) ?? '';
+    if (!modules.has(file)) modules.set(file, {id: file, filename: file, loaded: true, exports: {}, children: [], paths: []});
+    return modules.get(file);
+  }
+
+  /** What `require('blockly/<language>')` gives, made without loading the language until its generator is touched. */
+  function languageModule(key) {
+    const place = LANGUAGES[key];
+    const exports = {};
+    const member = (name, read) => Object.defineProperty(exports, name, {get: read, enumerable: true, configurable: true});
+    member(key + 'Generator', () => Blockly[place]);
+    member('Order', () => Blockly[place].Order);
+    member(place.replace('JavaScript', 'Javascript').replace('PHP', 'Php') + 'Generator', () => Blockly[place].constructor);
+    return exports;
+  }
+
+  const languages = {};
+  for (const key in LANGUAGES) languages[key] = languageModule(key);
+
+  /** A global that is read on first touch and that scripts may replace. */
+  function exposeLazily(name, read) {
+    const settle = (value) => Object.defineProperty(globalThis, name, {value, writable: true, configurable: true, enumerable: false});
+    Object.defineProperty(globalThis, name, {get: read, set: settle, configurable: true, enumerable: false});
+  }
+  for (const key in LANGUAGES) {
+    exposeLazily(key, () => languages[key]);
+    exposeLazily(key + 'Generator', () => Blockly[LANGUAGES[key]]);
+  }
+
+  /** What plugins of Blockly's own export, as far as the runtime has it. */
+  function plugin(name) {
+    const exports = {};
+    const words = name.split('-').map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
+    const className = {FieldMultilineinput: 'FieldMultilineInput'}[words] ?? words;
+    if (!Blockly[className]) return null;
+    exports[className] = Blockly[className];
+    exports['register' + className] = () => {};
+    return new Proxy(exports, {get: (target, key) => key in target ? target[key]
+      : /^(register|install)/.test(String(key)) ? () => {} : undefined});
+  }
+
+  function known(name) {
+    const [scope, part] = name.split('/');
+    if (scope === '@blockly' && part) return plugin(part);
+    if (scope !== 'blockly') return null;
+    const leaf = name.slice(8).replace(/\.(c?js|mjs)$/, '').replace(/_compressed$/, '');
+    if (languages[leaf]) return languages[leaf];
+    if (leaf.startsWith('msg/')) return Blockly.Msg;
+    return /^(|core|core-browser|core-node|browser|node|index|blockly|blocks)$/.test(leaf) ? globalThis.Blockly : null;
+  }
+
+  const stem = (path) => path.replace(/^.*\//, '').replace(/\.(c?js|mjs|ts)$/, '');
+
+  /** The exports of an earlier script of that file name; of the last one where several have it. */
+  function earlier(name) {
+    let found = null;
+    for (const module of modules.values()) if (stem(module.id) === stem(name)) found = module;
+    return found;
+  }
+
+  function require(name) {
+    const module = known(String(name));
+    if (module) return module;
+    const script = earlier(String(name));
+    if (script) return script.exports;
+    throw Object.assign(new Error('Cannot find module \'' + name + '\': here are blockly, blockly/core, blockly/blocks, ' +
+      'blockly/<language> and the scripts loaded before; bundle the rest into the script'), {code: 'MODULE_NOT_FOUND'});
+  }
+  require.resolve = (name) => name;
+  require.cache = {};
+
+  Object.defineProperty(globalThis, 'require', {value: require, writable: true, configurable: true, enumerable: false});
+  exposeLazily('module', current);
+  Object.defineProperty(globalThis, 'exports', {get: () => current().exports, configurable: true, enumerable: false,
+    set(value) {
+      Object.defineProperty(globalThis, 'exports', {value, writable: true, configurable: true});
+    }});
+  Object.defineProperty(globalThis, 'process', {value: {env: {NODE_ENV: 'production'}, argv: [], platform: '', version: '',
+    versions: {}, cwd: () => '/', nextTick: (callback, ...values) => globalThis.setTimeout(callback, 0, ...values), on() {}},
+  writable: true, configurable: true, enumerable: false});
+})

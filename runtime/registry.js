@@ -1,0 +1,83 @@
+/** Blockly.registry: classes and values registered by type and name, in any case of letters. */
+(function (runtime) {
+  'use strict';
+
+  const Blockly = runtime.Blockly;
+  const registry = Blockly.registry ??= {};
+  const tables = new Map();
+
+  class Type {
+    constructor(name) {
+      this.name = name;
+    }
+
+    toString() {
+      return this.name;
+    }
+  }
+
+  const TYPES = {
+    CONNECTION_CHECKER: 'connectionChecker', CURSOR: 'cursor', EVENT: 'event', FIELD: 'field', INPUT: 'input',
+    RENDERER: 'renderer', THEME: 'theme', TOOLBOX: 'toolbox', TOOLBOX_ITEM: 'toolboxItem', ICON: 'icon', COMMAND: 'command',
+    FLYOUTS_VERTICAL_TOOLBOX: 'flyoutsVerticalToolbox', FLYOUTS_HORIZONTAL_TOOLBOX: 'flyoutsHorizontalToolbox',
+    FLYOUT_INFLATER: 'flyoutInflater', METRICS_MANAGER: 'metricsManager', BLOCK_DRAGGER: 'blockDragger',
+    CONNECTION_PREVIEWER: 'connectionPreviewer', SERIALIZER: 'serializer', VARIABLE_MODEL: 'variableModel',
+    VARIABLE_MAP: 'variableMap', PARAMETER_MODEL: 'parameterModel', PROCEDURE_MODEL: 'procedureModel',
+    KEYBOARD_NAVIGATOR: 'keyboardNavigator', PASTER: 'paster',
+  };
+  for (const key in TYPES) Type[key] = new Type(TYPES[key]);
+  registry.Type = Type;
+  registry.DEFAULT = 'default';
+
+  const typeName = (type) => String(type).toLowerCase();
+
+  /** Registers; a second registration of a name replaces the first, as every project would have it. */
+  registry.register = function (type, name, item) {
+    if (typeof name !== 'string' || name.trim() === '') {
+      throw new Error('Invalid name. The name must be a non-empty string.');
+    }
+    const key = typeName(type);
+    if (!tables.has(key)) tables.set(key, new Map());
+    tables.get(key).set(name.toLowerCase(), {name, item});
+  };
+
+  registry.unregister = function (type, name) {
+    const table = tables.get(typeName(type));
+    if (table && table.delete(String(name).toLowerCase())) return;
+    globalThis.console.warn('Unable to unregister [' + name + '][' + type + '] from the registry.');
+  };
+
+  function find(type, name, throwIfMissing) {
+    const table = tables.get(typeName(type));
+    const entry = table && table.get(String(name).toLowerCase());
+    if (!entry && throwIfMissing) {
+      throw new Error('Unable to find [' + name + '][' + type + '] in the registry.');
+    }
+    return entry ? entry.item : null;
+  }
+
+  registry.hasItem = function (type, name) {
+    return find(type, name, false) !== null;
+  };
+
+  registry.getClass = find;
+  registry.getObject = find;
+
+  registry.getAllItems = function (type, caseSensitive, throwIfMissing) {
+    const table = tables.get(typeName(type));
+    if (!table) {
+      if (throwIfMissing) throw new Error('Unable to find [' + type + '] in the registry.');
+      return null;
+    }
+    const all = Object.create(null);
+    for (const [key, {name, item}] of table) all[caseSensitive ? name : key] = item;
+    return all;
+  };
+
+  /** The class that a workspace's options name for a type, or the default one. */
+  registry.getClassFromOptions = function (type, options, throwIfMissing) {
+    const plugin = options && options.plugins && options.plugins[typeName(type)];
+    if (typeof plugin === 'function') return plugin;
+    return find(type, plugin || registry.DEFAULT, throwIfMissing);
+  };
+})

@@ -1,0 +1,162 @@
+/** Blockly.serialization: the registry of what a workspace's JSON holds, variables, comments, and whole workspaces. */
+(function (runtime) {
+  'use strict';
+
+  const Blockly = runtime.Blockly;
+  const serialization = Blockly.serialization ??= {};
+
+  class DeserializationError extends Error {}
+
+  class MissingBlockType extends DeserializationError {
+    constructor(state) {
+      super('Expected to find a \'type\' property, defining the block type: ' + JSON.stringify(state).slice(0, 200));
+      this.state = state;
+    }
+  }
+
+  class MissingConnection extends DeserializationError {
+    constructor(connection, block, state) {
+      super('The block ' + block.type + ' (id="' + block.id + '") is missing a(n) ' + connection + ' connection');
+      Object.assign(this, {block, state});
+    }
+  }
+
+  class BadConnectionCheck extends DeserializationError {
+    constructor(reason, connection, childBlock, childState) {
+      super('The block ' + childBlock.type + ' (id="' + childBlock.id + '") could not connect its ' + connection +
+        ' to its parent, because: ' + reason);
+      Object.assign(this, {childBlock, childState});
+    }
+  }
+
+  class RealChildOfShadow extends DeserializationError {
+    constructor(state) {
+      super('Encountered a real block which is defined as a child of a shadow block. It is an invariant of Blockly that shadow blocks only have shadow children');
+      this.state = state;
+    }
+  }
+
+  class UnregisteredIcon extends DeserializationError {
+    constructor(type, block, state) {
+      super('Cannot add an icon of type \'' + type + '\' to the block ' + block.type + ': it is not registered');
+      Object.assign(this, {block, state});
+    }
+  }
+
+  serialization.exceptions = {DeserializationError, MissingBlockType, MissingConnection, BadConnectionCheck,
+    RealChildOfShadow, UnregisteredIcon};
+  serialization.priorities = {VARIABLES: 100, PROCEDURES: 75, BLOCKS: 50, WORKSPACE_COMMENTS: 25};
+
+  serialization.registry = {
+    register: (name, serializer) => Blockly.registry.register('serializer', name, serializer),
+    unregister: (name) => Blockly.registry.unregister('serializer', name),
+  };
+
+  /** The registered serializers by name, those with the highest priority first. */
+  function serializers() {
+    const all = Object.entries(Blockly.registry.getAllItems('serializer', true) ?? {});
+    return all.sort((a, b) => b[1].priority - a[1].priority);
+  }
+
+  serialization.workspaces = {
+    save(workspace) {
+      const state = Object.create(null);
+      const all = Blockly.registry.getAllItems('serializer', true) ?? {};
+      for (const name in all) {
+        const part = all[name].save(workspace);
+        if (part) state[name] = part;
+      }
+      return state;
+    },
+
+    load(state, workspace, {recordUndo = false} = {}) {
+      const Events = Blockly.Events;
+      const ordered = serializers();
+      const group = Events.getGroup();
+      const undo = Events.getRecordUndo();
+      Events.setRecordUndo(recordUndo);
+      if (!group) Events.setGroup(true);
+      try {
+        for (const [, serializer] of ordered.slice().reverse()) serializer.clear(workspace);
+        for (const [name, serializer] of ordered) {
+          if (state[name]) serializer.load(state[name], workspace);
+        }
+        Events.fire(new (Events.get(Events.FINISHED_LOADING))(workspace));
+      } finally {
+        Events.setGroup(group);
+        Events.setRecordUndo(undo);
+      }
+    },
+  };
+
+  serialization.variables = {
+    save(variable) {
+      const state = {name: variable.getName(), id: variable.getId()};
+      if (variable.getType()) state.type = variable.getType();
+      return state;
+    },
+    load(state, workspace) {
+      return workspace.getVariableMap().createVariable(state.name, state.type, state.id);
+    },
+  };
+
+  serialization.workspaceComments = {
+    save(comment, {addCoordinates = false, saveIds = true} = {}) {
+      const size = comment.getSize();
+      const state = {height: size.height, width: size.width};
+      if (saveIds) state.id = comment.id;
+      if (addCoordinates) {
+        const {x, y} = comment.getRelativeToSurfaceXY();
+        state.x = comment.workspace.RTL ? comment.workspace.getWidth() - x : x;
+        state.y = y;
+      }
+      if (comment.getText()) state.text = comment.getText();
+      if (comment.isCollapsed()) state.collapsed = true;
+      if (!comment.isOwnEditable()) state.editable = false;
+      if (!comment.isOwnMovable()) state.movable = false;
+      if (!comment.isOwnDeletable()) state.deletable = false;
+      return state;
+    },
+    append(state, workspace) {
+      const {Coordinate, Size} = Blockly.utils;
+      const comment = new Blockly.comments.WorkspaceComment(workspace, state.id);
+      if (state.text !== undefined) comment.setText(state.text);
+      if (state.x !== undefined || state.y !== undefined) comment.moveTo(new Coordinate(state.x ?? 10, state.y ?? 10));
+      if (state.width !== undefined || state.height !== undefined) comment.setSize(new Size(state.width ?? 0, state.height ?? 0));
+      if (state.collapsed) comment.setCollapsed(true);
+      if (state.editable === false) comment.setEditable(false);
+      if (state.movable === false) comment.setMovable(false);
+      if (state.deletable === false) comment.setDeletable(false);
+      return comment;
+    },
+  };
+
+  const listOrNull = (states) => states.length ? states : null;
+
+  serialization.registry.register('workspaceComments', {
+    priority: serialization.priorities.WORKSPACE_COMMENTS,
+    save: (workspace) => listOrNull(workspace.getTopComments(false).map(
+      (comment) => serialization.workspaceComments.save(comment, {addCoordinates: true}))),
+    load: (states, workspace) => states.forEach((state) => serialization.workspaceComments.append(state, workspace)),
+    clear: (workspace) => workspace.getTopComments(false).forEach((comment) => comment.dispose()),
+  });
+
+  serialization.registry.register('blocks', {
+    priority: serialization.priorities.BLOCKS,
+    save(workspace) {
+      const blocks = workspace.getTopBlocks(false)
+        .map((block) => serialization.blocks.save(block, {addCoordinates: true})).filter(Boolean);
+      return blocks.length ? {languageVersion: 0, blocks} : null;
+    },
+    load: (state, workspace) => state.blocks.forEach((block) => serialization.blocks.append(block, workspace,
+      {recordUndo: Blockly.Events.getRecordUndo()})),
+    clear: (workspace) => workspace.getTopBlocks(false).forEach((block) => block.dispose(false)),
+  });
+
+  serialization.registry.register('variables', {
+    priority: serialization.priorities.VARIABLES,
+    save: (workspace) => listOrNull(workspace.getVariableMap().getAllVariables().map(serialization.variables.save)),
+    load: (states, workspace) => states.forEach((state) => serialization.variables.load(state, workspace)),
+    clear: (workspace) => workspace.getVariableMap().clear(),
+  });
+})
