@@ -64,6 +64,11 @@ let package = Package(
     .testTarget(name: "ArgumentsTests", dependencies: ["Arguments"]),
     .testTarget(name: "FilesTests", dependencies: ["Files", "Diagnostics"]),
     .testTarget(name: "ScriptEngineTests", dependencies: ["ScriptEngine"]),
+    .testTarget(
+      name: "CodeGenerationTests",
+      dependencies: [
+        "CodeGeneration", "BlockModel", "BlockFormats", "BlockScripts", "ScriptEngine", "Diagnostics",
+      ]),
     .testTarget(name: "BlockScriptsTests", dependencies: ["BlockScripts", "Files", "Diagnostics"]),
     .testTarget(
       name: "GoldenTestingTests", dependencies: ["GoldenTesting", "Files", "Diagnostics"]),

@@ -11,6 +11,9 @@ extension ScriptContext {
     return error
   }
 
+  /// An error object that a script handed over without throwing it.
+  public func scriptError(_ value: ScriptValue) -> ScriptError { error(from: value.reference) }
+
   private func described(_ value: ScriptValue, cause: (any Error)?) -> ScriptError {
     guard value.kind == .object else {
       return ScriptError(.exception, "\(text(value) ?? "a value without text") was thrown")

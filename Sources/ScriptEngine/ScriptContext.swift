@@ -121,7 +121,7 @@ public final class ScriptContext {
   }
 
   /// A line of a script that was evaluated here.
-  func sourceLine(_ place: ScriptPlace) -> String? {
+  public func sourceLine(_ place: ScriptPlace) -> String? {
     guard let source = sources[place.file], place.line > 0 else { return nil }
     return ScriptLines.line(place.line, of: source)
   }

@@ -10,12 +10,11 @@ public final class ScriptDeadline: Sendable {
 
   public init() {}
 
-  /// Stops the script at its next look at this, and every later one until `start`.
+  /// Stops the script at its next look at this, and every later one.
   public func cancel() { isCancelled.store(true, ordering: .sequentiallyConsistent) }
 
-  /// Begins a job: forgets an earlier wish to stop, and gives the job this long, or any time.
+  /// Gives what is done from now on this long, or any time.
   public func start(_ limit: Duration?) {
-    isCancelled.store(false, ordering: .sequentiallyConsistent)
     moment.store(limit.map { Self.moment(after: $0) } ?? .max, ordering: .sequentiallyConsistent)
   }
 
@@ -24,6 +23,8 @@ public final class ScriptDeadline: Sendable {
     let end = moment.load(ordering: .relaxed)
     return end == .max ? nil : end
   }
+
+  package var wasCancelled: Bool { isCancelled.load(ordering: .relaxed) }
 
   /// Why the script has to stop now, or nil.
   var reason: ScriptError.Kind? {

@@ -7,14 +7,15 @@ import CJavaScriptCore
 public final class ScriptMachine {
   let group: JSContextGroupRef
   let hostClass: JSClassRef
-  /// When the running script has to stop. Shared with whoever may cancel it.
-  public let deadline: ScriptDeadline
+  /// When the running script has to stop. Shared with whoever may cancel it; each job may bring
+  /// its own.
+  public var deadline: ScriptDeadline
   /// The reason the machine stopped a script for.
   var interruption: ScriptError.Kind?
   /// How often a running script is looked at, in seconds.
   private static let interval = 0.01
 
-  /// - Parameter deadline: without one scripts run as long as they like, and entering them is
+  /// - Parameter deadline: without one running scripts are not looked at, and entering them is
   ///   faster by half a microsecond.
   public init(deadline: ScriptDeadline? = nil) throws(ScriptError) {
     guard EngineOptions.areSet, let group = JSContextGroupCreate() else {

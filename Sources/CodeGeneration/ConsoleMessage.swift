@@ -1,0 +1,34 @@
+import Diagnostics
+import ScriptEngine
+
+/// A `console.*` call of a script.
+public struct ConsoleMessage: Sendable, Equatable {
+  /// "log", "warn", "error" ...
+  public var level: String
+  public var text: String
+  /// The innermost call that is not Blockwright's own.
+  public var place: SourcePlace?
+
+  public init(level: String, text: String, place: SourcePlace?) {
+    self.level = level
+    self.text = text
+    self.place = place
+  }
+}
+
+/// What the world around a realm gives to its scripts.
+public struct RealmHost: Sendable {
+  public var console: @Sendable (ConsoleMessage) -> Void
+  /// A mutator registered from Swift: its name and a request as JSON text; answers JSON text.
+  public var mutator: @Sendable (String, String) throws -> String
+
+  public init(
+    console: @escaping @Sendable (ConsoleMessage) -> Void = { _ in },
+    mutator: @escaping @Sendable (String, String) throws -> String = { name, _ in
+      throw ScriptError(.exception, "no mutator named \(name) is registered")
+    }
+  ) {
+    self.console = console
+    self.mutator = mutator
+  }
+}

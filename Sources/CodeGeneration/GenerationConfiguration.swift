@@ -1,0 +1,26 @@
+import BlockScripts
+
+/// What a session works with: whose scripts, with which limits.
+public struct GenerationConfiguration: Sendable {
+  public var library: ScriptLibrary
+  public var scripts: ScriptSet
+  public var host: RealmHost
+  /// The longest that one job may take, with the loading of its scripts; nil for any time.
+  public var timeLimit: Duration?
+  /// Whether jobs can be cancelled while they run, which costs half a microsecond each.
+  public var isCancellable: Bool
+  /// Whether each job gets a realm of its own, so that no script sees what an earlier job left.
+  public var isFresh: Bool
+
+  public init(
+    library: ScriptLibrary, scripts: ScriptSet = .none, host: RealmHost = RealmHost(),
+    timeLimit: Duration? = nil, isCancellable: Bool = false, isFresh: Bool = false
+  ) {
+    self.library = library
+    self.scripts = scripts
+    self.host = host
+    self.timeLimit = timeLimit
+    self.isCancellable = isCancellable
+    self.isFresh = isFresh
+  }
+}

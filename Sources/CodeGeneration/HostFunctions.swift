@@ -1,0 +1,63 @@
+import BlockScripts
+import Diagnostics
+import ScriptEngine
+
+/// What Swift answers when the runtime asks: `runtime.host` of docs/WIRE.md.
+struct HostFunctions {
+  let library: ScriptLibrary
+  let host: RealmHost
+
+  func object(in context: ScriptContext) throws -> ScriptValue {
+    let object = context.object()
+    for (name, body) in bodies {
+      try object.setProperty(name, to: context.function(name, body))
+    }
+    return object
+  }
+
+  private var bodies: [(String, HostFunction.Body)] {
+    let library = library
+    let host = host
+    return [
+      ("loadLanguage", { try Self.loadLanguage(library, $0) }),
+      ("blockCategories", { $0.context.string(try library.blockCategories()) }),
+      (
+        "blockCategory",
+        { call in
+          let text = try library.blockCategory(call.text(0))
+          return text.map(call.context.string) ?? call.context.null
+        }
+      ),
+      ("messages", { $0.context.string(try library.messages()) }),
+      ("console", { try Self.console(host, $0) }),
+      (
+        "mutator",
+        { call in call.context.string(try host.mutator(call.text(0), call.text(1))) }
+      ),
+    ]
+  }
+
+  private static func loadLanguage(
+    _ library: ScriptLibrary, _ call: HostCall
+  ) throws -> ScriptValue {
+    let scripts = try library.languageScripts(call.text(0))
+    for file in scripts {
+      try call.context.evaluate(file.source, url: file.url)
+    }
+    return call.context.bool(!scripts.isEmpty)
+  }
+
+  private static func console(_ host: RealmHost, _ call: HostCall) throws -> ScriptValue? {
+    let frames = ScriptFrame.parse(try call.text(2))
+    let place = frames.lazy.compactMap(\.place).first { place in
+      !place.file.hasPrefix(ScriptFile.ownPrefix)
+    }
+    host.console(
+      ConsoleMessage(
+        level: try call.text(0), text: try call.text(1),
+        place: place.map { place in
+          SourcePlace(file: place.file, line: place.line, column: place.column ?? 1)
+        }))
+    return nil
+  }
+}

@@ -1,0 +1,111 @@
+import BlockModel
+import BlockScripts
+import Diagnostics
+import JSONTree
+import ScriptEngine
+
+/// A script context with the runtime and the scripts of one set, ready for jobs.
+///
+/// It belongs to the thread of its machine.
+final class Realm {
+  let context: ScriptContext
+  let scripts: ScriptSet
+  /// What was noticed while the scripts were loaded; scripts after a failed one are loaded still.
+  private(set) var diagnostics: [Diagnostic] = []
+  private let runtime: ScriptValue
+  private let encoder = MessageEncoder()
+  private var jobFunction: ScriptValue?
+  private var configured: GenerationOptions?
+
+  init(
+    machine: ScriptMachine, library: ScriptLibrary, scripts: ScriptSet, host: RealmHost
+  ) throws {
+    context = try ScriptContext(in: machine)
+    self.scripts = scripts
+    runtime = context.object()
+    let functions = HostFunctions(library: library, host: host)
+    try runtime.setProperty("host", to: functions.object(in: context))
+    for file in try library.runtime() {
+      try context.evaluate(file.source, url: file.url).call([runtime])
+    }
+    try runtime.call(method: "start")
+    try runtime.call(method: "beginScripts")
+    defineBlocks()
+    loadScripts()
+    let report = try runtime.call(method: "endScripts")
+    if !report.isNullish { try collect(report.string()) }
+    jobFunction = try runtime.property("job")
+  }
+
+  /// Block definitions first: scripts may extend what they define.
+  private func defineBlocks() {
+    for file in scripts.blocks {
+      noting {
+        let source = SourceText(file: file.url, file.source)
+        let value = try JSONValue(parsing: source)
+        let array = value.kind == .array ? value : JSONValue([value])
+        let blockly = try context.global.property("Blockly")
+        try blockly.call(
+          method: "defineBlocksWithJsonArray", [context.json(array.text())])
+      }
+    }
+  }
+
+  private func loadScripts() {
+    for file in scripts.scripts {
+      noting {
+        try context.evaluate(file.source, url: file.url)
+        try settle()
+      }
+    }
+  }
+
+  private func noting(_ body: () throws -> Void) {
+    do {
+      try body()
+    } catch {
+      diagnostics.append(Diagnostic(reporting: error))
+    }
+  }
+
+  private func collect(_ report: String) throws {
+    for entry in try JSONValue(parsing: report).elements {
+      diagnostics.append(ReportReader(state: nil, order: [], context: context).diagnostic(entry))
+    }
+  }
+
+  /// Lets timers and promises come to rest, and throws what they failed with.
+  private func settle() throws {
+    try context.checkRejections()
+    while try runtime.call(method: "hasTimers").isTruthy {
+      let errors = try runtime.call(method: "runTimers")
+      if try errors.property("length").number() > 0 {
+        throw try context.scriptError(errors.element(0))
+      }
+      try context.checkRejections()
+    }
+  }
+
+  /// Makes code of a state.
+  func run(_ state: WorkspaceState, _ options: GenerationOptions) throws -> GenerationResult {
+    if configured != options {
+      configured = nil
+      try runtime.call(method: "configure", [context.string(options.json)])
+      configured = options
+    }
+    let words = encoder.encode(state)
+    if let memory = encoder.newMailbox() {
+      try runtime.setProperty("mailbox", to: context.int32Array(over: memory))
+    }
+    guard let jobFunction else { throw ScriptError(.engine, "the runtime has no job function") }
+    let hasNewText = encoder.newText.count > 0 || !encoder.newLengths.isEmpty
+    let answer = try jobFunction.call(
+      [
+        context.number(Double(words)), encoder.text.value(in: context),
+        hasNewText ? encoder.newText.value(in: context) : context.null,
+      ], this: runtime)
+    if !scripts.isEmpty { try settle() }
+    let reader = ReportReader(state: state, order: encoder.order, context: context)
+    return try reader.read(answer, options)
+  }
+}

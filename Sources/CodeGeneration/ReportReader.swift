@@ -1,0 +1,101 @@
+import BlockModel
+import BlockScripts
+import Diagnostics
+import JSONTree
+import ScriptEngine
+
+/// Makes a result of what `runtime.job` answered, and messages of its diagnostics.
+struct ReportReader {
+  let state: WorkspaceState?
+  /// By the number a block had in the message, its index in the state.
+  let order: [Int32]
+  let context: ScriptContext
+
+  func read(_ answer: ScriptValue, _ options: GenerationOptions) throws -> GenerationResult {
+    var result = GenerationResult()
+    let keys = options.keys
+    if answer.isString {
+      result.code[keys[0]] = try answer.string()
+      return result
+    }
+    let report = try JSONValue(parsing: answer.element(0).string())
+    for (index, key) in keys.enumerated() {
+      let code = try answer.element(index + 1)
+      if code.isString { result.code[key] = try code.string() }
+    }
+    if let error = report.member("error") { result.error = diagnostic(error) }
+    if let errors = report.member("errors") {
+      for (key, error) in errors.members { result.errors[key] = diagnostic(error) }
+    }
+    if let diagnostics = report.member("diagnostics") {
+      result.diagnostics = diagnostics.elements.map(diagnostic)
+    }
+    if let maps = report.member("maps") {
+      for (key, map) in maps.members { result.maps[key] = map.text() }
+    }
+    return result
+  }
+
+  /// A message with the block's id, type, path and place, and the script's source line.
+  func diagnostic(_ report: JSONValue) -> Diagnostic {
+    let code = DiagnosticCode(
+      report["code"]?.string ?? DiagnosticCode.generationFailed.name,
+      DiagnosticCode.generationFailed.title)
+    let script = report.member("script").flatMap(scriptPlace)
+    var place = script
+    var block: BlockPlace?
+    if let state, let number = report["block"]?.int, order.indices.contains(number) {
+      let index = order[number]
+      block = state.blockPlace(index)
+      place = state.place(at: state.blocks[Int(index)].offset)
+    }
+    var notes: [Diagnostic.Note] = []
+    if let script, block != nil {
+      notes.append(Diagnostic.Note("thrown in the script here", at: script))
+    }
+    notes += stackNotes(report)
+    if let more = report.member("notes") {
+      notes += more.elements.compactMap { $0.string.map { Diagnostic.Note($0) } }
+    }
+    return Diagnostic(
+      code, report["message"]?.string ?? "no message was given", at: place, block: block,
+      hint: report.member("hint")?.string, notes: notes,
+      severity: report["severity"]?.string.flatMap(Diagnostic.Severity.init))
+  }
+
+  private func scriptPlace(_ script: JSONValue) -> SourcePlace? {
+    guard let file = script["file"]?.string, let line = script["line"]?.int else { return nil }
+    let column = script["column"]?.int ?? 1
+    let place = ScriptPlace(file: file, line: line, column: column)
+    return SourcePlace(
+      file: file, line: line, column: column, sourceLine: context.sourceLine(place))
+  }
+
+  /// The calls of the user's scripts that led there; our own say nothing to the user.
+  private func stackNotes(_ report: JSONValue) -> [Diagnostic.Note] {
+    guard let stack = report.member("script")?.member("stack")?.string else { return [] }
+    return ScriptFrame.parse(stack).dropFirst().compactMap { frame in
+      guard let place = frame.place, !place.file.hasPrefix(ScriptFile.ownPrefix) else { return nil }
+      let name = frame.function.isEmpty ? "a function without a name" : frame.function
+      return Diagnostic.Note(
+        "called from \(name)",
+        at: SourcePlace(file: place.file, line: place.line, column: place.column ?? 1))
+    }.prefix(5).map { $0 }
+  }
+}
+
+extension Diagnostic {
+  /// Any error that came up on the way to a result.
+  init(reporting error: any Error) {
+    switch error {
+    case let error as Diagnostic: self = error
+    case let error as ScriptError:
+      // What a host function threw is told in its own words.
+      if let cause = error.cause as? Diagnostic { self = cause } else { self = error.diagnostic }
+    default:
+      self = Diagnostic(
+        .runtimeFault, String(describing: error),
+        hint: "this is a fault of Blockwright's: please report it")
+    }
+  }
+}

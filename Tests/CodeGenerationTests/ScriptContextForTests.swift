@@ -1,0 +1,5 @@
+import ScriptEngine
+
+enum ScriptContextForTests {
+  static func make() throws -> ScriptContext { try ScriptContext(in: ScriptMachine()) }
+}
