@@ -117,10 +117,10 @@
 
   /**
    * The `scrub_` of languages: comments of the block and of the values in it before the code and, unless `thisOnly`, the
-   * blocks that follow after it. `blockToCode` walks long chains itself where `scrub_` is the language's own.
+   * blocks that follow after it. `ownPrefix` is for the block's own comment where that differs. `blockToCode` walks long chains itself where `scrub_` is the language's own.
    */
-  proto.scrubWith = function (block, code, commentPrefix, thisOnly) {
-    const comments = block.workspace.mayHaveComments() ? this.commentsBefore_(block, commentPrefix) : '';
+  proto.scrubWith = function (block, code, commentPrefix, thisOnly, ownPrefix = commentPrefix) {
+    const comments = block.workspace.mayHaveComments() ? this.commentsBefore_(block, commentPrefix, ownPrefix) : '';
     const next = thisOnly ? null : block.getNextBlock();
     return comments + code + (next ? this.blockToCode(next) : '');
   };

@@ -25,13 +25,13 @@
   };
 
   /** The comment lines that stand before a statement or a value at the top: its own, wrapped, then those of its values. */
-  proto.commentsBefore_ = function (block, prefix) {
+  proto.commentsBefore_ = function (block, prefix, ownPrefix) {
     if (!block.isTopLevelValue_()) return '';
     let lines = '';
     const own = block.getCommentText();
     if (own) {
       const wrapped = Blockly.utils.string.wrap(own, this.COMMENT_WRAP - 3);
-      lines = this.prefixLines(wrapped + '\n', prefix);
+      lines = this.prefixLines(wrapped + '\n', ownPrefix);
     }
     block.eachValueChild_((child) => {
       const nested = this.allNestedComments(child);

@@ -1,0 +1,83 @@
+(function () {
+  'use strict';
+
+  const {Order, ORDER_OVERRIDES, RESERVED_WORDS} = Blockly.PHP;
+
+  /** Writes PHP 7.1 and later, without the opening tag. */
+  class PhpGenerator extends Blockly.CodeGenerator {
+    constructor(name = 'PHP') {
+      super(name);
+      this.isInitialized = false;
+      this.VARIABLE_PREFIX = '$';
+      this.useOrder(Order, ORDER_OVERRIDES);
+      this.INDEX_ORDERS = {
+        plus: Order.ADDITION,
+        minus: Order.SUBTRACTION,
+        negated: Order.UNARY_NEGATION,
+      };
+      this.addReservedWords(RESERVED_WORDS);
+    }
+
+    /** Starts a workspace: gives every variable its name, which begins with a dollar sign. */
+    init(workspace) {
+      super.init(workspace);
+    }
+
+    /** Puts helpers and procedures in front of the code. */
+    finish(code) {
+      const definitions = Object.values(this.definitions_);
+      super.finish(code);
+      return `${definitions.join('\n\n')}\n\n\n${code}`;
+    }
+
+    /** A value that stands alone becomes a statement. */
+    scrubNakedValue(line) {
+      return `${line};\n`;
+    }
+
+    /** A text as a literal in single quotes, where a backslash before a line break is one in the text. */
+    quote_(text) {
+      const escaped = text.replaceAll('\\', '\\\\').replaceAll("'", "\\'");
+      if (!this.fixes) return `'${escaped.replaceAll('\n', '\\\n')}'`;
+      return /[\n\r\0]/.test(text) ? this.doubleQuote(text) : `'${escaped}'`;
+    }
+
+    /** A text as a literal in double quotes, which know escapes for what has no place on a line. */
+    doubleQuote(text) {
+      return `"${text.replace(/[\\"$\n\r\0]/g, (c) => DOUBLE_QUOTED[c])}"`;
+    }
+
+    /** A text of many lines as literals of a line each, joined. */
+    multiline_quote_(text) {
+      return text.split('\n').map(this.quote_, this).join(' . "\\n" .\n');
+    }
+
+    /** A statement with its comments before it and the rest of its chain after it. */
+    scrub_(block, code, thisOnly) {
+      return this.scrubWith(block, code, '// ', thisOnly);
+    }
+
+    /** The name of the helper that gives the length of a text or a list. */
+    lengthHelper() {
+      return this.provideFunction_('length', LENGTH);
+    }
+  }
+
+  const LENGTH = `
+function {leCUI8hutHZI4480Dc}($value) {
+  return is_string($value) ? strlen($value) : count($value);
+}
+`;
+
+  const DOUBLE_QUOTED = {
+    '\\': '\\\\',
+    '"': '\\"',
+    $: '\\$',
+    '\n': '\\n',
+    '\r': '\\r',
+    '\0': '\\x00',
+  };
+
+  Blockly.PhpGenerator = PhpGenerator;
+  Blockly.PHP = new PhpGenerator();
+})();

@@ -1,0 +1,59 @@
+(function () {
+  'use strict';
+
+  const {forBlock, Order} = Blockly.PHP;
+
+  forBlock['procedures_callnoreturn'] = function (block, generator) {
+    return `${generator.forBlock['procedures_callreturn'](block, generator)[0]};\n`;
+  };
+
+  forBlock['procedures_callreturn'] = function (block, generator) {
+    const name = generator.getProcedureName(block.getFieldValue('NAME'));
+    const values = generator.valuesToCode(block, 'ARG', block.getVars().length, Order.NONE, 'null');
+    return [`${name}(${values.join(', ')})`, Order.FUNCTION_CALL];
+  };
+
+  forBlock['procedures_defreturn'] = function (block, generator) {
+    const globals = globalsFor(block, generator);
+    const name = generator.getProcedureName(block.getFieldValue('NAME'));
+    const start = generator.bodyStart(block);
+    const trap = generator.bodyTrap(block);
+    const body = block.getInput('STACK') ? generator.statementToCode(block, 'STACK') : '';
+    const value = block.getInput('RETURN')
+      ? generator.valueToCode(block, 'RETURN', Order.NONE)
+      : '';
+    let result = value ? `${generator.INDENT}return ${value};\n` : '';
+    if (body && value) result = start + result;
+    const parameters = block.getVars().map((id) => generator.getVariableName(id));
+    const head = `function ${name}(${parameters.join(', ')}) {\n`;
+    const code = `${head}${globals}${start}${trap}${body}${result}}`;
+    generator.definitions_[`%${name}`] = generator.scrub_(block, code);
+    return null;
+  };
+
+  forBlock['procedures_defnoreturn'] = forBlock['procedures_defreturn'];
+
+  /** A function sees the program's variables only when it names them. */
+  function globalsFor(block, generator) {
+    const workspace = block.workspace;
+    const parameters = new Set(block.getVars());
+    const names = [];
+    for (const variable of Blockly.Variables.allUsedVarModels(workspace)) {
+      if (parameters.has(variable.getName())) continue;
+      names.push(generator.getVariableName(variable.getId()));
+    }
+    for (const name of Blockly.Variables.allDeveloperVariables(workspace)) {
+      names.push(generator.nameDB_.getName(name, Blockly.Names.NameType.DEVELOPER_VARIABLE));
+    }
+    return names.length ? `${generator.INDENT}global ${names.join(', ')};\n` : '';
+  }
+
+  forBlock['procedures_ifreturn'] = function (block, generator) {
+    const condition = generator.valueToCode(block, 'CONDITION', Order.NONE) || 'false';
+    const value = block.hasReturnValue_
+      ? ` ${generator.valueToCode(block, 'VALUE', Order.NONE) || 'null'}`
+      : '';
+    const branch = `${generator.branchStart(block)}${generator.INDENT}return${value};\n`;
+    return `if (${condition}) {\n${branch}}\n`;
+  };
+})();
