@@ -1,0 +1,97 @@
+(function (runtime) {
+  'use strict';
+  const {Blockly, lazy} = runtime;
+
+  const categories = JSON.parse(runtime.host.blockCategories()).categories;
+  const definitions = new Map();
+  const members = new Map();
+  const made = new Map();
+  const categoryOf = new Map();
+  for (const category in categories) {
+    for (const type of categories[category]) categoryOf.set(type, category);
+  }
+
+  const builtin = runtime.builtin = {};
+
+  /** The JSON definition of a built-in type, or null; a category is read when the first of its types is asked for. */
+  builtin.definition = function (type) {
+    const category = categoryOf.get(type);
+    if (category === undefined) return null;
+    if (!definitions.has(type)) {
+      for (const json of JSON.parse(runtime.host.blockCategory(category))) definitions.set(json.type, json);
+    }
+    return definitions.get(type);
+  };
+
+  /** Adds members to the definitions of built-in types, as Blockly has them there. */
+  builtin.addMembers = function (types, added) {
+    for (const type of types) members.set(type, Object.assign(members.get(type) || {}, added));
+  };
+
+  /** The fields whose values decide the shape of a type, beside its mutation. */
+  const driving = new Map();
+  builtin.drivingFields = (type) => driving.get(type) || [];
+
+  /** Registers one of our mutators and gives the types that use it its members. */
+  builtin.addMutator = function (name, types, mutator) {
+    const {mixin, initialize = null, drivingFields = [], blockList} = mutator;
+    Blockly.Extensions.registerBuiltin_(name, {isMutator: true, mixin, initialize, drivingFields, blockList});
+    builtin.addMembers(types, mixin);
+    for (const type of types) driving.set(type, drivingFields);
+  };
+
+  builtin.addExtension = function (name, traits) {
+    Blockly.Extensions.registerBuiltin_(name, typeof traits === 'function' ? {initialize: traits, cosmetic: true} : traits);
+  };
+
+  builtin.types = () => Array.from(categoryOf.keys());
+
+  /** True while a type is defined as it came, by no script. */
+  builtin.isOwn = function (type) {
+    if (!categoryOf.has(type)) return false;
+    const property = Object.getOwnPropertyDescriptor(Blockly.Blocks, type);
+    return !!property && (property.get ? property.get === accessors.get(type) : property.value === made.get(type));
+  };
+
+  /** What a script finds at `Blockly.Blocks[type]`. */
+  function makeDefinition(type) {
+    const json = builtin.definition(type);
+    const definition = Object.assign({
+      init() { this.jsonInit(json); },
+    }, members.get(type));
+    made.set(type, definition);
+    return definition;
+  }
+
+  const accessors = new Map();
+  for (const type of categoryOf.keys()) {
+    lazy(Blockly.Blocks, type, () => makeDefinition(type));
+    accessors.set(type, Object.getOwnPropertyDescriptor(Blockly.Blocks, type).get);
+  }
+
+  /** The namespaces of before modules, which hold the hue of each category. */
+  const HUES = {
+    logic: 210, loops: 120, math: 230, texts: 160, lists: 260, colour: 20, variables: 330, variablesDynamic: 310, procedures: 290,
+  };
+  for (const name in HUES) {
+    Object.defineProperty(Blockly.Blocks, name, {
+      value: {HUE: HUES[name]}, writable: true, configurable: true, enumerable: false,
+    });
+  }
+  /** The type `text` gave its name to the category once. */
+  builtin.addMembers(['text'], {HUE: HUES.texts});
+
+  const LIBRARY = {
+    lists: 'lists', logic: 'logic', loops: 'loops', math: 'math', procedures: 'procedures', texts: 'text',
+    variables: 'variables', variablesDynamic: 'variables_dynamic',
+  };
+  const library = Blockly.libraryBlocks = {};
+  for (const name in LIBRARY) {
+    library[name] = {};
+    lazy(library[name], 'blocks', () => {
+      const blocks = {};
+      for (const type of categories[LIBRARY[name]] || []) blocks[type] = Blockly.Blocks[type];
+      return blocks;
+    });
+  }
+})

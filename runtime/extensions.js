@@ -1,0 +1,137 @@
+(function (runtime) {
+  'use strict';
+  const Blockly = runtime.Blockly;
+  const Extensions = Blockly.Extensions = {};
+
+  /** By name: what is to be done to a block, and whether it is a mutator and one of our own. */
+  const registered = new Map();
+  const missing = new Set();
+
+  function requireName(name) {
+    if (typeof name !== 'string' || !name.trim()) {
+      throw new Error(`Error: Invalid extension name "${name}": it has to be a text.`);
+    }
+  }
+
+  /** Registers a function to be called on each block that names the extension; a second one replaces the first. */
+  Extensions.register = function (name, initialize) {
+    requireName(name);
+    if (typeof initialize !== 'function') throw new Error(`Error: Extension "${name}" must be a function.`);
+    registered.set(name, {initialize, mixin: null, isMutator: false, builtin: false});
+  };
+
+  /** Registers members to be mixed into each block that names the extension. */
+  Extensions.registerMixin = function (name, mixin) {
+    requireName(name);
+    if (!mixin || typeof mixin !== 'object') throw new Error(`Error: Mixin "${name}" must be a object.`);
+    registered.set(name, {initialize: null, mixin, isMutator: false, builtin: false});
+  };
+
+  /** Registers a mutator: its mixin, what else to do to a new block, and the blocks that its dialog offers. */
+  Extensions.registerMutator = function (name, mixin, helper, blockList) {
+    requireName(name);
+    checkHooks(mixin, `Error when registering mutator "${name}": `);
+    registered.set(name, {initialize: helper || null, mixin, isMutator: true, builtin: false, blockList});
+  };
+
+  const PAIRS = [['mutationToDom', 'domToMutation'], ['saveExtraState', 'loadExtraState'], ['compose', 'decompose']];
+
+  /** Each way of saving goes with its way of loading; a mixin that breaks this is refused where v12 would refuse it. */
+  function checkHooks(mixin, place) {
+    if (!mixin || typeof mixin !== 'object') throw new Error(place + 'its mixin has to be an object.');
+    if (!runtime.request.v12) return;
+    for (const pair of PAIRS) {
+      const there = pair.filter((hook) => typeof mixin[hook] === 'function');
+      if (there.length === 1) throw new Error(`${place}"${pair[0]}" and "${pair[1]}" go together.`);
+    }
+    if (!mixin.mutationToDom && !mixin.saveExtraState) throw new Error(place + 'it neither saves XML nor extra state.');
+  }
+
+  Extensions.unregister = function (name) {
+    if (!registered.delete(name) && globalThis.console) {
+      globalThis.console.warn(`No extension mapping for name "${name}" found to unregister`);
+    }
+  };
+
+  Extensions.isRegistered = (name) => registered.has(name);
+
+  /** What is registered of a name, for the compiler of templates. */
+  Extensions.lookUp_ = (name) => registered.get(name) || null;
+
+  /** Applies an extension or mutator to a new block. A name that nobody has registered leaves the block as it is. */
+  Extensions.apply = function (name, block, isMutator) {
+    const entry = registered.get(name);
+    if (!entry) {
+      reportMissing(name, block, isMutator);
+      return;
+    }
+    if (entry.mixin) applyMixin(entry, block);
+    if (entry.initialize) entry.initialize.call(block);
+  };
+
+  /** Our own mutators leave alone what the block's definition has given it already, as scripts may have changed that. */
+  function applyMixin(entry, block) {
+    if (entry.isMutator) addIcon(entry, block);
+    if (entry.builtin && entry.isMutator && block.domToMutation) return;
+    block.mixin(entry.mixin, !runtime.request.v12);
+  }
+
+  function addIcon(entry, block) {
+    if (!entry.mixin.compose || !block.setMutator || !Blockly.icons.MutatorIcon) return;
+    block.setMutator(new Blockly.icons.MutatorIcon(entry.blockList || [], block));
+  }
+
+  function reportMissing(name, block, isMutator) {
+    const kind = isMutator ? 'mutator' : 'extension';
+    const message = `The block type "${block.type}" names the ${kind} "${name}", which nobody has registered.`;
+    if (runtime.request.v12) throw new Error(message);
+    const key = block.type + '\u0000' + name;
+    if (missing.has(key)) return;
+    missing.add(key);
+    const hint = `Load the script that registers "${name}" before the workspace.`;
+    if (runtime.report) runtime.report({code: 'missing_extension', severity: 'warning', message, hint});
+    else if (globalThis.console) globalThis.console.warn(message + ' ' + hint);
+  }
+
+  /** A browser would wait for its page; headless, there is none to wait for. */
+  Extensions.runAfterPageLoad = function () {};
+
+  const localized = (text) => Blockly.utils.parsing.replaceMessageReferences(text);
+
+  /** An extension whose tooltip depends on what a dropdown shows. */
+  Extensions.buildTooltipForDropdown = function (dropdownName, lookupTable) {
+    return function () {
+      this.setTooltip(() => {
+        const tooltip = lookupTable[String(this.getFieldValue(dropdownName))];
+        return tooltip === undefined || tooltip === null ? '' : localized(tooltip);
+      });
+    };
+  };
+
+  /** An extension whose tooltip quotes what a field shows. */
+  Extensions.buildTooltipWithFieldText = function (template, fieldName) {
+    return function () {
+      this.setTooltip(() => {
+        const field = this.getField(fieldName);
+        return localized(template).replace('%1', field ? field.getText() : '');
+      });
+    };
+  };
+
+  /** Registers one of our own; `traits` says what the compiler of templates may count on. */
+  Extensions.registerBuiltin_ = function (name, traits) {
+    registered.set(name, Object.assign({initialize: null, mixin: null, isMutator: false, builtin: true}, traits));
+  };
+
+  /** A block inside another's row has nothing to say of its own: it shows what the other says. */
+  Extensions.registerBuiltin_('parent_tooltip_when_inline', {
+    cosmetic: true,
+    initialize() {
+      const own = this.tooltip;
+      this.setTooltip(() => {
+        const parent = this.getParent();
+        return (parent && parent.getInputsInline() && parent.tooltip) || own;
+      });
+    },
+  });
+})
