@@ -56,6 +56,8 @@ let package = Package(
       name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
     .testTarget(name: "XMLTreeTests", dependencies: ["XMLTree", "Diagnostics"]),
     .testTarget(name: "JSONTreeTests", dependencies: ["JSONTree", "Diagnostics"]),
+    .testTarget(
+      name: "BlockModelTests", dependencies: ["BlockModel", "XMLTree", "JSONTree", "Diagnostics"]),
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"]),
     .executableTarget(
       name: "IsolationProbe", dependencies: ["Isolation", "CSandbox"], path: "Tests/IsolationProbe"),

@@ -69,6 +69,7 @@ extension Block {
   }
 
   func addStrayInput(_ input: Input) {
+    input.connection?.isStray = true
     input.block = self
     input.connection?.block = self
     strayInputs.append(input)
@@ -77,6 +78,7 @@ extension Block {
   func makeStrayNext() -> Connection {
     if let strayNext { return strayNext }
     let connection = Connection(.next)
+    connection.isStray = true
     connection.block = self
     strayNext = connection
     return connection
@@ -101,8 +103,8 @@ extension Input {
 extension Connection {
   /// Hangs a block here without moving a shadow that is already in reserve.
   func attachBeside(_ block: Block) {
-    child = block
-    block.superior = self
-    block.inferiorConnection(for: kind)?.parent = self
+    let shadow = reservedShadow
+    attach(block)
+    reservedShadow = shadow
   }
 }

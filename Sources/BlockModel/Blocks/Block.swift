@@ -55,6 +55,9 @@ public final class Block {
   public var icons: [KeptContent.Item] = []
   /// An `inline` of JSON that is neither true nor false.
   var inlineAsWritten: String?
+  /// Which of its parent's children it was to come, counted; the order of variables goes by it.
+  var arrival: Int32 = 0
+  var arrivals: Int32 = 0
   /// Index among the workspace's top blocks; -1 for any other block.
   var topSlot = -1
 

@@ -7,15 +7,22 @@ extension Connection {
     }
     block.workspace?.removeTop(block)
     child = block
-    block.superior = self
+    hold(block)
     block.inferiorConnection(for: kind)?.parent = self
+  }
+
+  private func hold(_ held: Block) {
+    held.superior = self
+    guard let block else { return }
+    block.arrivals += 1
+    held.arrival = block.arrivals
   }
 
   /// Keeps a block where the workspace had it although it does not fit.
   func park(_ block: Block) {
     block.workspace?.removeTop(block)
     parked.append(block)
-    block.superior = self
+    hold(block)
     block.isParked = true
   }
 

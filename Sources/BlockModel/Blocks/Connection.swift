@@ -19,6 +19,8 @@ public final class Connection {
   public internal(set) var reservedShadow: Block?
   /// Blocks kept where the workspace had them although they do not fit: saved, but out of the code.
   public internal(set) var parked: [Block] = []
+  /// Not of the block's shape: it only keeps what the workspace has there.
+  var isStray = false
   /// What an inferior connection hangs on.
   public internal(set) unowned var parent: Connection?
 

@@ -27,6 +27,7 @@ public struct KeptContent: Sendable, Hashable {
 /// A field that the workspace has and the block does not.
 struct KeptField: Sendable, Hashable {
   var name: String
+  var hasName = true
   var value: PlainValue
   var id: String?
   var variableType: String?

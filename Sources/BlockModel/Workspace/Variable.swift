@@ -76,7 +76,7 @@ public final class VariableMap {
     return addUnchecked(name: name, type: type, id: given ?? derivedID(name, type))
   }
 
-  private func derivedID(_ name: String, _ type: String) -> String {
+  func derivedID(_ name: String, _ type: String) -> String {
     let stem = type.isEmpty ? "variable \(name)" : "variable \(name): \(type)"
     guard byID[stem] != nil else { return stem }
     var number = 2
@@ -116,6 +116,15 @@ public final class VariableMap {
     forgetName(of: variable)
     variable.name = name
     byName[NameKey(name, variable.type)] = variable
+  }
+
+  /// Gives a variable another name and type whatever others are called.
+  func renameUnchecked(_ variable: Variable, to name: String, type: String) {
+    forgetName(of: variable)
+    variable.name = name
+    variable.type = type
+    let key = NameKey(name, type)
+    if byName[key] == nil { byName[key] = variable }
   }
 
   public func changeType(of variable: Variable, to type: String) throws(Diagnostic) {
