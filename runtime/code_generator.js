@@ -26,6 +26,7 @@
     this.ownNames_ = undefined;
     this.ownNamesAvoid_ = null;
     this.ownScrub_ = undefined;
+    this.fixes = false;
     runtime.generators.push(this);
   }
 
@@ -87,16 +88,27 @@
     this.definitions_ = Object.create(null);
     this.functionNames_ = Object.create(null);
     this.isInitialized = true;
-    if (this.nameDB_ && (this.nameDB_ !== this.ownNames_ || this.ownNamesAvoid_ === this.RESERVED_WORDS_)) {
+    const words = this.wordsToAvoid_();
+    if (this.nameDB_ && (this.nameDB_ !== this.ownNames_ || this.ownNamesAvoid_ === words)) {
       this.nameDB_.reset();
     } else {
-      this.nameDB_ = this.ownNames_ = new Blockly.Names(this.RESERVED_WORDS_, this.VARIABLE_PREFIX);
-      this.ownNamesAvoid_ = this.RESERVED_WORDS_;
+      this.nameDB_ = this.ownNames_ = this.makeNames_(words);
+      this.ownNamesAvoid_ = words;
     }
     if (!workspace) return;
     this.nameDB_.setVariableMap(workspace.getVariableMap());
     this.nameDB_.populateVariables(workspace);
     this.nameDB_.populateProcedures(workspace);
+  };
+
+  /** The words no name may be: those reserved, and the FIXED_WORDS that go wrong without `fixes`. */
+  proto.wordsToAvoid_ = function () {
+    return this.fixes && this.FIXED_WORDS ? `${this.RESERVED_WORDS_}${this.FIXED_WORDS},` : this.RESERVED_WORDS_;
+  };
+
+  /** The names of a program; a language with rules of its own has its own kind. */
+  proto.makeNames_ = function (words) {
+    return new Blockly.Names(words, this.VARIABLE_PREFIX);
   };
 
   /** Puts what was gathered around the code; languages add their definitions here. */

@@ -22,7 +22,7 @@ end
     const blend = generator.provideFunction_('colour_blend', BLEND);
     const colour1 = generator.valueToCode(block, 'COLOUR1', Order.NONE) || "'#000000'";
     const colour2 = generator.valueToCode(block, 'COLOUR2', Order.NONE) || "'#000000'";
-    const ratio = generator.valueToCode(block, 'RATIO', Order.NONE) || 0;
+    const ratio = generator.valueToCode(block, 'RATIO', Order.NONE) || (generator.fixes ? 0.5 : 0);
     return [`${blend}(${colour1}, ${colour2}, ${ratio})`, Order.HIGH];
   };
 

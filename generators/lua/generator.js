@@ -12,11 +12,6 @@
       this.addReservedWords(RESERVED_WORDS);
     }
 
-    /** Starts a workspace: gives every variable its name. Variables are global and need no declaration. */
-    init(workspace) {
-      super.init(workspace);
-    }
-
     /** Puts helpers and procedures in front of the code. */
     finish(code) {
       const definitions = Object.values(this.definitions_);

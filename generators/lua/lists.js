@@ -32,6 +32,12 @@
   /** Places whose expression names the list a second time. */
   const NAMES_LIST_TWICE = {LAST: true, FROM_END: true, RANDOM: true};
 
+  /** An expression that an index may follow: a literal needs parentheses for that. */
+  function indexable(generator, list) {
+    const isLiteral = /^(nil|true|false|\d.*|'.*)$/s.test(list);
+    return generator.fixes && isLiteral ? `(${list})` : list;
+  }
+
   function temporaryList(generator) {
     return generator.nameDB_.getDistinctName('tmp_list', Blockly.Names.NameType.VARIABLE);
   }
@@ -39,7 +45,7 @@
   forBlock['lists_getIndex'] = function (block, generator) {
     const mode = block.getFieldValue('MODE') || 'GET';
     const where = block.getFieldValue('WHERE') || 'FROM_START';
-    const list = generator.valueToCode(block, 'VALUE', Order.HIGH) || '({})';
+    const list = indexable(generator, generator.valueToCode(block, 'VALUE', Order.HIGH) || '({})');
     if (!NAMES_LIST_TWICE[where] || generator.isWord(list)) {
       return accessDirectly(block, generator, mode, where, list);
     }
@@ -194,6 +200,7 @@ end
       generator.valueToCode(block, 'TO', Order.NONE) || (generator.fixes ? 'nil' : 'Nil');
     let code = '';
     // A statement that begins with a parenthesis would call the end of the statement before it.
+    list = indexable(generator, list);
     const needsName = NAMES_LIST_TWICE[where] || (generator.fixes && mode === 'SET');
     if (needsName && !generator.isWord(list)) {
       const name = temporaryList(generator);

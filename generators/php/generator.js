@@ -1,7 +1,19 @@
 (function () {
   'use strict';
 
-  const {Order, ORDER_OVERRIDES, RESERVED_WORDS} = Blockly.PHP;
+  const {Order, ORDER_OVERRIDES, RESERVED_WORDS, FIXED_WORDS, FUNCTIONS} = Blockly.PHP;
+  const {PROCEDURE} = Blockly.Names.NameType;
+
+  /** Names that keep clear of PHP's own functions. */
+  class PhpNames extends Blockly.Names {
+    getDistinctName(name, type) {
+      let distinct = super.getDistinctName(name, type);
+      while (type === PROCEDURE && FUNCTIONS.has(distinct.toLowerCase())) {
+        distinct = super.getDistinctName(name, type);
+      }
+      return distinct;
+    }
+  }
 
   /** Writes PHP 7.1 and later, without the opening tag. */
   class PhpGenerator extends Blockly.CodeGenerator {
@@ -15,12 +27,13 @@
         minus: Order.SUBTRACTION,
         negated: Order.UNARY_NEGATION,
       };
+      this.FIXED_WORDS = FIXED_WORDS;
       this.addReservedWords(RESERVED_WORDS);
     }
 
-    /** Starts a workspace: gives every variable its name, which begins with a dollar sign. */
-    init(workspace) {
-      super.init(workspace);
+    /** With `fixes`, names that PHP has not taken for functions of its own. */
+    makeNames_(words) {
+      return this.fixes ? new PhpNames(words, this.VARIABLE_PREFIX) : super.makeNames_(words);
     }
 
     /** Puts helpers and procedures in front of the code. */
@@ -65,7 +78,7 @@
 
   const LENGTH = `
 function {leCUI8hutHZI4480Dc}($value) {
-  return is_string($value) ? strlen($value) : count($value);
+  return is_array($value) ? count($value) : strlen($value);
 }
 `;
 

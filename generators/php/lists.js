@@ -17,6 +17,19 @@
     return /^\$\w+$/.test(code);
   }
 
+  /** Whether a list can be changed where it stands: PHP changes variables and their elements alone. */
+  function isChangeable(code) {
+    const name = /^\$\w+/.exec(code);
+    if (!name) return false;
+    let depth = 0;
+    for (let i = name[0].length; i < code.length; i++) {
+      if (code[i] === '[') depth++;
+      else if (depth === 0) return false;
+      else if (code[i] === ']') depth--;
+    }
+    return depth === 0;
+  }
+
   function distinctName(generator, name) {
     return generator.nameDB_.getDistinctName(name, Blockly.Names.NameType.VARIABLE);
   }
@@ -28,46 +41,60 @@
 
   forBlock['lists_getIndex'] = function (block, generator) {
     const mode = block.getFieldValue('MODE') || 'GET';
-    const where = block.getFieldValue('WHERE') || 'FROM_START';
-    return GETTERS[where](block, generator, mode);
+    const get = GETTERS[block.getFieldValue('WHERE') || 'FROM_START'];
+    if (!generator.fixes || mode === 'GET') return get(block, generator, mode, listOf);
+    const list = listOf(block, generator, Order.MEMBER);
+    if (isChangeable(list)) return get(block, generator, mode, () => list);
+    // Of a list that no variable holds, nothing is left that could miss an element.
+    const element = get(block, generator, 'GET', () => list);
+    return mode === 'GET_REMOVE' ? element : `${element[0]};\n`;
   };
 
+  function listOf(block, generator, order) {
+    return generator.valueToCode(block, 'VALUE', order) || 'array()';
+  }
+
   const GETTERS = {
-    FIRST(block, generator, mode) {
-      if (mode === 'GET') return [`${listOf(block, generator, Order.MEMBER)}[0]`, Order.MEMBER];
-      return taken(mode, `array_shift(${listOf(block, generator, Order.NONE)})`);
+    FIRST(block, generator, mode, listFor) {
+      if (mode === 'GET') return [`${listFor(block, generator, Order.MEMBER)}[0]`, Order.MEMBER];
+      return taken(mode, `array_shift(${listFor(block, generator, Order.NONE)})`);
     },
 
-    LAST(block, generator, mode) {
-      const list = listOf(block, generator, Order.NONE);
-      if (mode === 'GET') return [`end(${list})`, Order.FUNCTION_CALL];
+    LAST(block, generator, mode, listFor) {
+      const list = listFor(block, generator, Order.NONE);
+      if (mode === 'GET') {
+        // end() takes nothing but a variable.
+        const code = generator.fixes ? `array_slice(${list}, -1)[0]` : `end(${list})`;
+        return [code, Order.FUNCTION_CALL];
+      }
       return taken(mode, `array_pop(${list})`);
     },
 
-    FROM_START(block, generator, mode) {
+    FROM_START(block, generator, mode, listFor) {
       const at = generator.getAdjusted(block, 'AT');
       if (mode === 'GET') {
-        return [`${listOf(block, generator, Order.MEMBER)}[${at}]`, Order.MEMBER];
+        return [`${listFor(block, generator, Order.MEMBER)}[${at}]`, Order.MEMBER];
       }
-      const list = listOf(block, generator, Order.NONE);
+      const list = listFor(block, generator, Order.NONE);
       if (mode === 'GET_REMOVE') {
         return [`array_splice(${list}, ${at}, 1)[0]`, Order.FUNCTION_CALL];
       }
       return `array_splice(${list}, ${at}, 1);\n`;
     },
 
-    FROM_END(block, generator, mode) {
-      const list = listOf(block, generator, Order.NONE);
+    FROM_END(block, generator, mode, listFor) {
+      const list = listFor(block, generator, Order.NONE);
       if (mode === 'GET') {
         const at = generator.getAdjusted(block, 'AT', 1, true);
         return [`array_slice(${list}, ${at}, 1)[0]`, Order.FUNCTION_CALL];
       }
+      if (generator.fixes && !isVariable(list)) return takeOnce(block, generator, mode, list);
       const at = generator.getAdjusted(block, 'AT', 1, false, Order.SUBTRACTION);
       return taken(mode, `array_splice(${list}, count(${list}) - ${at}, 1)[0]`);
     },
 
-    RANDOM(block, generator, mode) {
-      const list = listOf(block, generator, Order.NONE);
+    RANDOM(block, generator, mode, listFor) {
+      const list = listFor(block, generator, Order.NONE);
       const [name, text] = RANDOM_HELPERS[mode];
       const access = generator.provideFunction_(name, text);
       if (mode === 'REMOVE') return `${access}(${list});\n`;
@@ -75,8 +102,16 @@
     },
   };
 
-  function listOf(block, generator, order) {
-    return generator.valueToCode(block, 'VALUE', order) || 'array()';
+  const REMOVE_FROM_END = `
+function ${NAME}(&$list, $at) {
+  return array_splice($list, -$at, 1)[0];
+}
+`;
+
+  /** Takes an element out of a list whose expression is not to run twice. */
+  function takeOnce(block, generator, mode, list) {
+    const take = generator.provideFunction_('lists_remove_from_end', REMOVE_FROM_END);
+    return taken(mode, `${take}(${list}, ${generator.getAdjusted(block, 'AT', 1)})`);
   }
 
   const RANDOM_HELPERS = {
@@ -226,7 +261,13 @@ function ${NAME}($item, $count) {
     const mode = block.getFieldValue('MODE') || 'SET';
     const where = block.getFieldValue('WHERE') || 'FROM_START';
     const value = generator.valueToCode(block, 'TO', Order.ASSIGNMENT) || 'null';
-    return SETTERS[where](block, generator, mode === 'INSERT', value);
+    const set = SETTERS[where];
+    const isInsert = mode === 'INSERT';
+    if (!generator.fixes) return set(block, generator, isInsert, value, changedList);
+    const list = changedList(block, generator, Order.MEMBER);
+    if (isChangeable(list)) return set(block, generator, isInsert, value, () => list);
+    const name = distinctName(generator, 'tmp_list');
+    return `${name} = ${list};\n${set(block, generator, isInsert, value, () => name)}`;
   };
 
   function changedList(block, generator, order) {
@@ -252,28 +293,28 @@ function ${NAME}(&$list, $at, $value) {
 `;
 
   const SETTERS = {
-    FIRST(block, generator, isInsert, value) {
-      if (!isInsert) return `${changedList(block, generator, Order.MEMBER)}[0] = ${value};\n`;
-      return `array_unshift(${changedList(block, generator, Order.NONE)}, ${value});\n`;
+    FIRST(block, generator, isInsert, value, listFor) {
+      if (!isInsert) return `${listFor(block, generator, Order.MEMBER)}[0] = ${value};\n`;
+      return `array_unshift(${listFor(block, generator, Order.NONE)}, ${value});\n`;
     },
 
-    LAST(block, generator, isInsert, value) {
-      const list = changedList(block, generator, Order.NONE);
+    LAST(block, generator, isInsert, value, listFor) {
+      const list = listFor(block, generator, Order.NONE);
       const set = isInsert
         ? 'array_push'
         : generator.provideFunction_('lists_set_last_item', SET_LAST);
       return `${set}(${list}, ${value});\n`;
     },
 
-    FROM_START(block, generator, isInsert, value) {
+    FROM_START(block, generator, isInsert, value, listFor) {
       const at = generator.getAdjusted(block, 'AT');
-      if (!isInsert) return `${changedList(block, generator, Order.MEMBER)}[${at}] = ${value};\n`;
-      const list = changedList(block, generator, Order.NONE);
+      if (!isInsert) return `${listFor(block, generator, Order.MEMBER)}[${at}] = ${value};\n`;
+      const list = listFor(block, generator, Order.NONE);
       return `array_splice(${list}, ${at}, 0, ${insertion(generator, value)});\n`;
     },
 
-    FROM_END(block, generator, isInsert, value) {
-      const list = changedList(block, generator, Order.NONE);
+    FROM_END(block, generator, isInsert, value, listFor) {
+      const list = listFor(block, generator, Order.NONE);
       const at = generator.getAdjusted(block, 'AT', 1);
       const set = isInsert
         ? generator.provideFunction_('lists_insert_from_end', INSERT_FROM_END)
@@ -281,8 +322,8 @@ function ${NAME}(&$list, $at, $value) {
       return `${set}(${list}, ${at}, ${value});\n`;
     },
 
-    RANDOM(block, generator, isInsert, value) {
-      let list = changedList(block, generator, Order.REFERENCE);
+    RANDOM(block, generator, isInsert, value, listFor) {
+      let list = listFor(block, generator, Order.REFERENCE);
       let code = '';
       if (!isVariable(list)) {
         const name = distinctName(generator, 'tmp_list');

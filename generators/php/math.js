@@ -115,14 +115,19 @@ function ${NAME}($n) {
   };
 
   /** Properties of a remainder: what it is by, and what it must be. */
-  const FIXED_PROPERTIES = {EVEN: ['2', 0], ODD: ['2', 1], WHOLE: ['1', 0], DIVISIBLE_BY: [null, 0]};
+  const FIXED_PROPERTIES = {
+    EVEN: ['2', 0],
+    ODD: ['2', 1],
+    WHOLE: ['1', 0],
+    DIVISIBLE_BY: [null, 0],
+  };
 
   function propertyOfRemainder(block, generator, property) {
     const number = generator.valueToCode(block, 'NUMBER_TO_CHECK', Order.NONE) || '0';
     const [fixedDivisor, rest] = FIXED_PROPERTIES[property];
     const divisor =
       fixedDivisor || generator.valueToCode(block, 'DIVISOR', Order.NONE) || '0';
-    return [`fmod(${number}, ${divisor}) == ${rest}`, Order.EQUALITY];
+    return [`abs(fmod(${number}, ${divisor})) == ${rest}`, Order.EQUALITY];
   }
 
   const MEAN = `
