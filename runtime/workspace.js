@@ -101,9 +101,8 @@
   proto.clear = function () {
     this.isClearing = true;
     try {
-      while (this.topBlocks_.size) {
-        for (const block of Array.from(this.topBlocks_)) block.dispose(false);
-      }
+      for (const block of Array.from(this.topBlocks_)) block.dispose(false);
+      this.topBlocks_.clear();
       this.topComments_.length = 0;
       this.variableMap_.clear();
       if (this.potentialVariableMap_) this.potentialVariableMap_.clear();
