@@ -17,7 +17,6 @@
     constructor(name = 'JavaScript') {
       super(name);
       this.isInitialized = false;
-      this.COMMENT_PREFIX = '// ';
       this.useOrder(Order, ORDER_OVERRIDES);
       this.INDEX_ORDERS = {plus: Order.ADDITION, minus: Order.SUBTRACTION, negated: Order.UNARY_NEGATION};
       this.HOST_WORDS = HOST_WORDS;
@@ -26,8 +25,7 @@
 
     /** Starts a workspace: gives every variable its name and declares them all in one line. */
     init(workspace) {
-      this.startNames_(workspace);
-      this.isInitialized = true;
+      super.init(workspace);
       const names = this.declaredNames(workspace);
       if (names.length > 0) this.definitions_['variables'] = `var ${names.join(', ')};`;
     }
@@ -36,7 +34,6 @@
     finish(code) {
       const definitions = Object.values(this.definitions_);
       super.finish(code);
-      this.isInitialized = false;
       return `${definitions.join('\n\n')}\n\n\n${code}`;
     }
 
@@ -54,6 +51,11 @@
     /** A text of many lines as literals of a line each, joined. */
     multiline_quote_(text) {
       return text.split('\n').map(this.quote_, this).join(' + \'\\n\' +\n');
+    }
+
+    /** A statement with its comments before it and the rest of its chain after it. */
+    scrub_(block, code, thisOnly) {
+      return this.scrubWith(block, code, '// ', thisOnly);
     }
 
     /** A part of the text or list `code`, which stands in the result as often as its length is needed. */

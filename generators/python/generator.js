@@ -10,7 +10,6 @@
     constructor(name = 'Python') {
       super(name);
       this.isInitialized = false;
-      this.COMMENT_PREFIX = '# ';
       this.useOrder(Order, ORDER_OVERRIDES);
       this.FIXED_WORDS = FIXED_WORDS;
       this.addReservedWords(RESERVED_WORDS);
@@ -18,8 +17,7 @@
 
     /** Starts a workspace: gives every variable its name and declares each in a line of its own. */
     init(workspace) {
-      this.startNames_(workspace);
-      this.isInitialized = true;
+      super.init(workspace);
       this.PASS = `${this.INDENT}pass\n`;
       this.definitions_['variables'] = this.declaredNames(workspace).map((name) => `${name} = None`).join('\n');
     }
@@ -32,7 +30,6 @@
         (IMPORT.test(definition) ? imports : definitions).push(definition);
       }
       super.finish(code);
-      this.isInitialized = false;
       const head = `${imports.join('\n')}\n\n${definitions.join('\n\n')}`;
       return head.replace(/\n\n+/g, '\n\n').replace(/\n*$/, '\n\n\n') + code;
     }
@@ -52,6 +49,11 @@
     /** A text of many lines as literals of a line each, joined. */
     multiline_quote_(text) {
       return text.split('\n').map(this.quote_, this).join(' + \'\\n\' +\n');
+    }
+
+    /** A statement with its comments before it and the rest of its chain after it. */
+    scrub_(block, code, thisOnly) {
+      return this.scrubWith(block, code, '# ', thisOnly);
     }
 
     /**
