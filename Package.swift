@@ -54,6 +54,9 @@ let package = Package(
     .systemLibrary(name: "CSandbox"),
     .systemLibrary(
       name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
+    .testTarget(
+      name: "BlockFormatsTests",
+      dependencies: ["BlockFormats", "BlockModel", "XMLTree", "JSONTree", "Diagnostics"]),
     .testTarget(name: "XMLTreeTests", dependencies: ["XMLTree", "Diagnostics"]),
     .testTarget(name: "JSONTreeTests", dependencies: ["JSONTree", "Diagnostics"]),
     .testTarget(

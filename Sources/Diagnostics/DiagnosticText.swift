@@ -38,13 +38,14 @@ public struct DiagnosticText {
   private func excerpt(_ place: SourcePlace) -> [String] {
     guard let whole = place.sourceLine else { return [] }
     let scalars = Array(whole.unicodeScalars)
-    let column = min(max(place.column - 1, 0), scalars.count)
+    let column = min(max(place.column - place.sourceLineStart, 0), scalars.count)
     let start = column > 70 ? column - 60 : 0
     let end = min(scalars.count, start + 110)
     func text(_ range: Range<Int>) -> String {
       String(String.UnicodeScalarView(scalars[range]))
     }
-    let before = (start > 0 ? "..." : "") + text(start..<column)
+    let isCut = start > 0 || place.sourceLineStart > 1
+    let before = (isCut ? "..." : "") + text(start..<column)
     let after = text(column..<end) + (end < scalars.count ? "..." : "")
     // A tab stays a tab under the line, so that the caret stands where the eye looks for it.
     let pad = String(before.map { $0 == "\t" ? "\t" : " " })

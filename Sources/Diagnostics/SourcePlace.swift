@@ -7,17 +7,21 @@ public struct SourcePlace: Sendable, Hashable {
   public var column: Int
   /// In bytes from the start of the text, where it is known.
   public var offset: Int?
-  /// The whole line, for the excerpt under the message; nil when the text is no longer there.
+  /// The line, for the excerpt under the message; nil when the text is no longer there.
   public var sourceLine: String?
+  /// The column that `sourceLine` begins with: of a very long line only a part is kept.
+  public var sourceLineStart: Int
 
   public init(
-    file: String? = nil, line: Int, column: Int, offset: Int? = nil, sourceLine: String? = nil
+    file: String? = nil, line: Int, column: Int, offset: Int? = nil, sourceLine: String? = nil,
+    sourceLineStart: Int = 1
   ) {
     self.file = file
     self.line = line
     self.column = column
     self.offset = offset
     self.sourceLine = sourceLine
+    self.sourceLineStart = sourceLineStart
   }
 }
 

@@ -17,36 +17,41 @@ public struct SourceText: Sendable, Equatable {
     self.init(file: file, bytes: Array(text.utf8))
   }
 
-  /// The place of a byte; an offset past the end is the end.
+  /// The place of a byte; an offset past the end is the end. For many places see `SourceLines`.
   public func place(at offset: Int) -> SourcePlace {
     let end = min(max(offset, 0), bytes.count)
     var line = 1
     var start = 0
     bytes.withUnsafeBufferPointer { bytes in
-      var position = 0
-      while position < end {
-        if endsLine(bytes, position) {
-          line += 1
-          start = position + 1
-        }
-        position += 1
+      for position in 0..<end where SourceLines.isLineEnd(bytes, position) {
+        line += 1
+        start = position + 1
       }
     }
-    let columns = bytes[start..<end].reduce(0) { $1 & 0xC0 == 0x80 ? $0 : $0 + 1 }
+    return place(at: end, line: line, lineStart: start)
+  }
+
+  func place(at offset: Int, line: Int, lineStart: Int) -> SourcePlace {
+    let excerpt = excerpt(around: offset, lineStart: lineStart)
+    let cut = characters(lineStart..<excerpt.lowerBound)
     return SourcePlace(
-      file: file, line: line, column: columns + 1, offset: end, sourceLine: self.line(from: start))
+      file: file, line: line, column: cut + characters(excerpt.lowerBound..<offset) + 1,
+      offset: offset, sourceLine: String(decoding: bytes[excerpt], as: UTF8.self),
+      sourceLineStart: cut + 1)
   }
 
-  /// A line ends with a line feed, or with a carriage return that none follows.
-  private func endsLine(_ bytes: UnsafeBufferPointer<UInt8>, _ position: Int) -> Bool {
-    if bytes[position] == 0x0A { return true }
-    guard bytes[position] == 0x0D else { return false }
-    return position + 1 == bytes.count || bytes[position + 1] != 0x0A
+  private func characters(_ range: Range<Int>) -> Int {
+    bytes[range].reduce(0) { $1 & 0xC0 == 0x80 ? $0 : $0 + 1 }
   }
 
-  private func line(from start: Int) -> String {
-    var end = start
-    while end < bytes.count, bytes[end] != 0x0A, bytes[end] != 0x0D { end += 1 }
-    return String(decoding: bytes[start..<end], as: UTF8.self)
+  /// As much of the line as a message can show: a workspace may be one line of many megabytes.
+  private func excerpt(around offset: Int, lineStart: Int) -> Range<Int> {
+    var start = max(lineStart, offset - 600)
+    while start > lineStart, bytes[start] & 0xC0 == 0x80 { start -= 1 }
+    var end = offset
+    let limit = min(bytes.count, offset + 600)
+    while end < limit, bytes[end] != 0x0A, bytes[end] != 0x0D { end += 1 }
+    while end < bytes.count, end > offset, bytes[end] & 0xC0 == 0x80 { end -= 1 }
+    return start..<end
   }
 }

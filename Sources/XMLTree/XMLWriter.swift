@@ -16,6 +16,14 @@ public struct XMLWriter: XMLHandler {
 
   public init(pretty: Bool = false) { isPretty = pretty }
 
+  /// Begins anew, keeping the room.
+  public mutating func reset() {
+    bytes.removeAll(keepingCapacity: true)
+    open.removeAll(keepingCapacity: true)
+    names.removeAll(keepingCapacity: true)
+    isInTag = false
+  }
+
   public var xmlText: String { String(decoding: bytes, as: UTF8.self) }
 
   public mutating func start(_ name: StaticString) {

@@ -65,6 +65,34 @@ public struct StringPool: Sendable {
     symbol.isNone ? .none : symbols[Int(symbol.index)]
   }
 
+  /// Adds bytes to what will be one string, which `string(from:)` gives when all are added.
+  public mutating func append(_ text: UnsafeBufferPointer<UInt8>) {
+    bytes.append(contentsOf: text)
+  }
+
+  /// Where the next string will begin.
+  public var position: Int { bytes.count }
+
+  /// All that was added since a position, as one string.
+  public func string(from position: Int) -> StringRef {
+    StringRef(
+      offset: UInt32(truncatingIfNeeded: position), length: Int32(bytes.count - position))
+  }
+
+  /// Takes back all that was added since a position.
+  public mutating func removeAll(from position: Int) {
+    bytes.removeSubrange(position...)
+  }
+
+  public func isSame(_ one: StringRef, _ other: StringRef) -> Bool {
+    one.length == other.length && bytes[one.range] == bytes[other.range]
+  }
+
+  /// A hash of a string, the same for equal ones in any state.
+  public func hash(_ text: StringRef) -> Int {
+    bytes.withUnsafeBufferPointer { Self.hash(UnsafeBufferPointer(rebasing: $0[text.range])) }
+  }
+
   private func slot(for text: UnsafeBufferPointer<UInt8>) -> Int {
     let mask = table.count - 1
     return bytes.withUnsafeBufferPointer { bytes in

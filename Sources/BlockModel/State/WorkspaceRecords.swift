@@ -14,6 +14,7 @@ public struct TopBlock: Sendable {
 
 /// A declared variable.
 public struct VariableRecord: Sendable {
+  /// Empty for one without a name, which declares nothing and is kept to be written back.
   public var name: StringRef
   public var id: StringRef
   /// `none` or empty for a variable of no type.
@@ -33,7 +34,7 @@ public struct VariableRecord: Sendable {
 public struct WorkspaceCommentRecord: Sendable {
   public var id: StringRef
   public var text: ValueRecord
-  /// As written, mostly numbers; `none` where they were not.
+  /// As written, mostly numbers; where nothing was written what that means (0, 0, 120, 100).
   public var x = ValueRecord.none
   public var y = ValueRecord.none
   public var width = ValueRecord.none

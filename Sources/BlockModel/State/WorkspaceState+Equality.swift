@@ -7,6 +7,14 @@ extension WorkspaceState: Equatable {
   }
 }
 
+extension WorkspaceState: CustomStringConvertible {
+  /// A summary: the whole is what a writer makes of it.
+  public var description: String {
+    "WorkspaceState(\(blocks.count) blocks, \(variables.count) variables, "
+      + "\(comments.count) comments)"
+  }
+}
+
 /// Compares two states record by record, with a stack of its own.
 struct StateComparison {
   let left: WorkspaceState

@@ -1,0 +1,47 @@
+import BlockModel
+import Diagnostics
+
+/// Watches the declarations of variables: ids and names that come twice, names and ids that are
+/// missing.
+struct DeclaredVariables {
+  var hasList = false
+  private var ids: Set<String> = []
+  /// Names in lower case, with their types.
+  private var names: Set<String> = []
+  private var nameless: [Int] = []
+
+  /// Judges a variable whose name and id are known.
+  mutating func note(
+    _ index: Int, _ state: inout WorkspaceState, _ reports: inout WorkspaceReports
+  ) {
+    let record = state.variables[index]
+    let name = state.string(record.name)
+    let offset = Int(record.offset)
+    if record.name.isEmpty {
+      reports.add(
+        .missingName, at: offset, "the variable has no name, so it is kept and not used")
+    }
+    if record.id.isNone {
+      nameless.append(index)
+    } else if !ids.insert(state.string(record.id)).inserted {
+      reports.add(
+        .duplicateVariable, at: offset, hint: "take one of them away",
+        "the variable id \"\(state.string(record.id))\" is declared twice")
+    }
+    let key = name.lowercased() + "\u{0}" + state.string(record.type)
+    if !name.isEmpty, !names.insert(key).inserted {
+      reports.add(
+        .duplicateVariable, at: offset, hint: "names of variables differ in more than their case",
+        "a variable of the name \"\(name)\" is declared already")
+    }
+  }
+
+  /// Gives ids to those that have none.
+  mutating func finish(_ state: inout WorkspaceState) {
+    for index in nameless {
+      var number = index + 1
+      while !ids.insert("variable_\(number)").inserted { number += 1 }
+      state.variables[index].id = state.add("variable_\(number)")
+    }
+  }
+}
