@@ -20,9 +20,17 @@ enum Support {
     return nil
   }()
 
-  static func factory() throws -> BlockFactory {
+  /// Read once: parsing them for each case would take most of the time.
+  private static let definitions = Result {
     let factory = BlockFactory()
     try factory.load(fromDefaultFiles: root.appending(path: "blocks").path)
+    return factory.blockBuilders.values.map(\.definition)
+  }
+
+  /// A factory of the test's own with the built-in blocks.
+  static func factory() throws -> BlockFactory {
+    let factory = BlockFactory()
+    for definition in try definitions.get() { factory.addBlockBuilder(BlockBuilder(definition)) }
     return factory
   }
 
