@@ -4,9 +4,12 @@
   const {forBlock, Order} = Blockly.JavaScript;
   const {VARIABLE} = Blockly.Names.NameType;
 
-  /** The name of a new variable that holds `code`; its declaration goes to `lines`. A word needs no variable. */
+  /**
+   * The name of a new variable that holds `code`; its declaration goes to `lines`. A word needs no variable, though what
+   * it names may change while the loop runs: `fixes` holds that too.
+   */
   function held(generator, code, name, lines) {
-    if (generator.isWord(code) || generator.isNumber(code)) return code;
+    if (generator.isNumber(code) || (!generator.fixes && generator.isWord(code))) return code;
     const variable = generator.nameDB_.getDistinctName(name, VARIABLE);
     lines.push(`var ${variable} = ${code};\n`);
     return variable;

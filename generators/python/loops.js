@@ -31,19 +31,15 @@ def ${NAME}(start, stop, step):
     return from === 0 && by === 1 ? `range(${to + 1})` : `range(${from}, ${to + 1}${step})`;
   }
 
-  /** What a loop runs over, as good as can be said before it runs. */
-  function countBetween(generator, from, to, by) {
-    if (typeof from !== 'number' || typeof to !== 'number') {
-      const up = upRange(generator, from, to, by);
-      return `(${from} <= ${to}) and ${up} or ${downRange(generator, from, to, by)}`;
-    }
+  /** What a loop over numbers that are all known runs over. */
+  function knownRange(generator, from, to, by) {
     if (Number.isInteger(from) && Number.isInteger(to) && Number.isInteger(by)) return wholeRange(from, to, by);
     return from < to ? upRange(generator, from, to, by) : downRange(generator, from, to, by);
   }
 
-  /** A number as a number; the name of what need not be computed again; else a new variable, set in `lines`. */
+  /** A number as it prints; the name of what need not be computed again; else a new variable, set in `lines`. */
   function held(generator, code, name, lines) {
-    if (generator.isNumber(code)) return Number(code);
+    if (generator.isNumber(code)) return String(Number(code));
     if (generator.isWord(code)) return code;
     const variable = generator.nameDB_.getDistinctName(name, VARIABLE);
     lines.push(`${variable} = ${code}\n`);
@@ -61,12 +57,17 @@ def ${NAME}(start, stop, step):
     const to = generator.valueToCode(block, 'TO', Order.NONE) || '0';
     const by = generator.valueToCode(block, 'BY', Order.NONE) || '1';
     const branch = generator.addLoopTrap(generator.statementToCode(block, 'DO'), block) || generator.PASS;
+    if (generator.isNumber(from) && generator.isNumber(to) && generator.isNumber(by)) {
+      const range = knownRange(generator, Number(from), Number(to), Math.abs(Number(by)));
+      return `for ${variable} in ${range}:\n${branch}`;
+    }
     const lines = [];
     const start = held(generator, from, `${variable}_start`, lines);
     const end = held(generator, to, `${variable}_end`, lines);
     const step = held(generator, by, `${variable}_inc`, lines);
-    const range = countBetween(generator, start, end, typeof step === 'number' ? Math.abs(step) : step);
-    return `${lines.join('')}for ${variable} in ${range}:\n${branch}`;
+    const up = upRange(generator, start, end, step);
+    const down = downRange(generator, start, end, step);
+    return `${lines.join('')}for ${variable} in (${start} <= ${end}) and ${up} or ${down}:\n${branch}`;
   };
 
   forBlock['controls_forEach'] = function (block, generator) {

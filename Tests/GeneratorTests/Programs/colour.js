@@ -1,7 +1,7 @@
 'use strict';
 
 const {program} = require('./program.js');
-const {block, compare, field, input, text, value} = require('./blocks.js');
+const {block, compare, field, input, join, value} = require('./blocks.js');
 
 const picker = (code) => block('colour_picker', field('COLOUR', code));
 const rgb = (red, green, blue) =>
@@ -20,6 +20,6 @@ program('colour', 'colours', (p) => {
   p.show(blend(picker('#000000'), picker('#ffffff'), 0.2), '#333333');
   p.show(blend(picker('#ff0000'), picker('#0000ff'), 2), '#0000ff');
   p.show(blend(rgb(100, 0, 0), picker('#00ff00'), 0.4), '#996600');
-  p.show(block('text_length', input('VALUE', block('colour_random'))), '7');
+  p.show(block('text_length', input('VALUE', join(block('colour_random')))), '7');
   p.show(compare('EQ', picker('#ffffff'), rgb(100, 100, 100)), 'true');
 });

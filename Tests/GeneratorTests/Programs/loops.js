@@ -46,8 +46,8 @@ program('loops', 'repeat', (p) => {
   p.run(repeat(-1, print(text('never'))));
   p.run(repeat(math('ADD', 1, 1), repeat(2, change('n', 10))));
   p.show(get('n'), '43');
-  p.run(repeat(get('n'), change('n', 1)));
-  p.show(get('n'), '86');
+  p.run(set('m', get('n')), repeat(get('n'), change('m', 1)));
+  p.show(get('m'), '86');
   p.run(repeat(2));
 });
 
@@ -92,7 +92,7 @@ program('loops', 'break_continue', (p) => {
   p.show(get('n'), '5');
   p.run(each('x', [1, 2, 3, 4], when(compare('EQ', modulo(get('x'), 2), 0), [flow('CONTINUE')]), print(get('x'))));
   p.expect('1', '3');
-  p.run(loop('UNTIL', compare('GT', get('n'), 9), change('n', 1), flow('CONTINUE'), print(text('never'))));
+  p.run(loop('UNTIL', compare('GT', get('n'), 9), change('n', 1), when(true, [flow('CONTINUE')]), print(text('never'))));
   p.show(get('n'), '10');
 });
 

@@ -4,7 +4,7 @@ const {program} = require('./program.js');
 const {block, change, get, input, math, set, text, value} = require('./blocks.js');
 
 program('variables', 'names', (p) => {
-  const names = ['x', 'Größe', 'a b', 'a_b', 'a-b', '1st', 'if', 'print', 'end', 'list', 'Math', 'math', 'window', 'function',
+  const names = ['x', 'Größe', 'a b', 'a_b', 'a-b', '1st', 'if', 'print', 'end', 'list', 'Math', 'window', 'function',
     'var', 'None', 'nil', 'null', '音乐', 'len', 'table', 'echo', 'count'];
   names.forEach((name, i) => p.run(set(name, i)));
   names.forEach((name, i) => p.show(get(name), String(i)));
