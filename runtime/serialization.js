@@ -145,7 +145,7 @@
     priority: serialization.priorities.BLOCKS,
     save(workspace) {
       const blocks = workspace.getTopBlocks(false)
-        .map((block) => serialization.blocks.save(block, {addCoordinates: true})).filter(Boolean);
+        .map((block) => serialization.blocks.save(block, {addCoordinates: true, doFullSerialization: false})).filter(Boolean);
       return blocks.length ? {languageVersion: 0, blocks} : null;
     },
     load: (state, workspace) => state.blocks.forEach((block) => serialization.blocks.append(block, workspace,

@@ -6,8 +6,10 @@
   const TEXT_ESCAPES = {'&': '&amp;', '<': '&lt;', '>': '&gt;'};
   const ATTRIBUTE_ESCAPES = {'&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', '\t': '&#9;', '\n': '&#10;', '\r': '&#13;'};
 
+  /** Control characters are written by number, as Blockly writes them; line ends stay as they are. */
   function escapeText(text) {
-    return /[&<>]/.test(text) ? text.replace(/[&<>]/g, (character) => TEXT_ESCAPES[character]) : text;
+    const special = /[&<>\x00-\x09\x0B\x0C\x0E-\x1F]/g;
+    return text.replace(special, (character) => TEXT_ESCAPES[character] || `&#${character.charCodeAt(0)};`);
   }
 
   function escapeAttribute(text) {
