@@ -125,9 +125,8 @@
     const index = this.topComments_.indexOf(comment);
     if (index >= 0) this.topComments_.splice(index, 1);
   };
-  proto.getTopComments = function (ordered) {
-    const comments = this.topComments_.slice();
-    return ordered ? comments.sort((a, b) => a.place_.y - b.place_.y) : comments;
+  proto.getTopComments = function () {
+    return this.topComments_.slice();
   };
   proto.getCommentById = function (id) {
     return this.topComments_.find((comment) => comment.id === id) ?? null;

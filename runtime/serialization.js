@@ -96,7 +96,13 @@
       return state;
     },
     load(state, workspace) {
-      return workspace.getVariableMap().createVariable(state.name, state.type, state.id);
+      const map = workspace.getVariableMap();
+      const variable = new runtime.VariableModel(workspace, state.name, state.type, state.id);
+      const replaces = map.getVariableById(variable.getId()) !== null;
+      map.addVariable(variable);
+      if (replaces) map.reindex();
+      runtime.fire('var_create', variable);
+      return variable;
     },
   };
 
@@ -121,12 +127,15 @@
       const {Coordinate, Size} = Blockly.utils;
       const comment = new Blockly.comments.WorkspaceComment(workspace, state.id);
       if (state.text !== undefined) comment.setText(state.text);
-      if (state.x !== undefined || state.y !== undefined) comment.moveTo(new Coordinate(state.x ?? 10, state.y ?? 10));
-      if (state.width !== undefined || state.height !== undefined) comment.setSize(new Size(state.width ?? 0, state.height ?? 0));
+      if (state.x !== undefined || state.y !== undefined) comment.moveTo(new Coordinate(state.x ?? 0, state.y ?? 0));
+      if (state.width !== undefined || state.height !== undefined) {
+        const size = comment.getSize();
+        comment.setSize(new Size(state.width ?? size.width, state.height ?? size.height));
+      }
       if (state.collapsed) comment.setCollapsed(true);
-      if (state.editable === false) comment.setEditable(false);
-      if (state.movable === false) comment.setMovable(false);
-      if (state.deletable === false) comment.setDeletable(false);
+      if (state.editable !== undefined && !state.editable) comment.setEditable(false);
+      if (state.movable !== undefined && !state.movable) comment.setMovable(false);
+      if (state.deletable !== undefined && !state.deletable) comment.setDeletable(false);
       return comment;
     },
   };

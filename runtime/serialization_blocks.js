@@ -76,7 +76,7 @@
       const saved = icon.saveState ? icon.saveState(full) : null;
       if (saved) icons[String(icon.getType())] = saved;
     }
-    if (block.comment && !icons.comment) icons.comment = commentState(block.comment);
+    if (block.comment && !icons.comment && block.getCommentText()) icons.comment = commentState(block.comment);
     if (Object.keys(icons).length) state.icons = icons;
   }
 
