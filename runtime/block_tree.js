@@ -51,7 +51,7 @@
     }
     this.parentBlock_ = parent;
     if (parent) parent.childBlocks_.push(this);
-    else if (!this.disposed) this.workspace.addTopBlock(this);
+    else if (!this.isDeadOrDying()) this.workspace.addTopBlock(this);
   };
 
   /** The blocks held here: as they were connected, or ordered by the inputs with the next one last. */

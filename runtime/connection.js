@@ -23,17 +23,10 @@
     return this.sourceBlock_.inputList.find((input) => input.connection === this) || null;
   };
 
-  /** Joins this end to another; what was there before is attached below the newcomer, or let go. */
+  /** Joins this end to another, where that fits; what was there before is attached below the newcomer, or let go. */
   proto.connect = function (other) {
     if (this.targetConnection === other) return true;
-    const checker = this.getConnectionChecker();
-    const reason = checker.canConnectWithReason(this, other, false);
-    if (reason) {
-      if (runtime.request.v12) return false;
-      const text = checker.getErrorMessage
-        ? checker.getErrorMessage(reason, this, other) : 'These two connections do not fit.';
-      throw new Error(text);
-    }
+    if (this.getConnectionChecker().canConnectWithReason(this, other, false)) return false;
     if (this.isSuperior()) this.connect_(other);
     else other.connect_(this);
     return this.isConnected();
@@ -45,9 +38,9 @@
     if (child.isConnected()) child.disconnectInternal(false);
     let orphan = null;
     if (this.isConnected()) {
-      const shadowDom = this.shadowDom_;
-      const shadowState = this.shadowState_;
       const target = this.targetBlock();
+      const shadowDom = target.isShadow() ? this.getShadowDom(true) : this.shadowDom_;
+      const shadowState = target.isShadow() ? null : this.shadowState_;
       this.shadowDom_ = this.shadowState_ = null;
       if (target.isShadow()) {
         target.dispose(false);

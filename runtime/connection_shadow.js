@@ -29,17 +29,44 @@
     this.respawnShadow_();
   };
 
-  /** The shadow's element: as set, or of the shadow that stands here now. */
+  /** The shadow's element: of the shadow that stands here now, or as a block of it would be saved. */
   proto.getShadowDom = function (returnCurrent) {
     const target = this.targetBlock();
     if (returnCurrent && target && target.isShadow()) return Blockly.Xml.blockToDom(target);
-    return this.shadowDom_;
+    return this.inBothForms_().shadowDom_;
   };
 
   proto.getShadowState = function (returnCurrent) {
     const target = this.targetBlock();
     if (returnCurrent && target && target.isShadow()) return Blockly.serialization.blocks.save(target);
-    return this.shadowState_;
+    return this.inBothForms_().shadowState_;
+  };
+
+  /** Has the shadow that stands aside in XML and in JSON, whichever it was set in: a block is made of it for a moment. */
+  proto.inBothForms_ = function () {
+    if (!!this.shadowDom_ === !!this.shadowState_ || this.sourceBlock_.isDeadOrDying()) return this;
+    const {Events} = Blockly;
+    Events.disable();
+    let shadow = null;
+    try {
+      shadow = this.makeShadow_();
+      this.shadowDom_ = Blockly.Xml.blockToDom(shadow);
+      this.shadowState_ = Blockly.serialization.blocks.save(shadow);
+    } finally {
+      if (shadow) shadow.dispose(false);
+      Events.enable();
+    }
+    return this;
+  };
+
+  /** A block of what has been set as shadow, connected to nothing. */
+  proto.makeShadow_ = function () {
+    const {workspace} = this.sourceBlock_;
+    const shadow = this.shadowState_
+      ? Blockly.serialization.blocks.appendInternal(this.shadowState_, workspace, {isShadow: true})
+      : Blockly.Xml.domToBlock(this.shadowDom_, workspace);
+    if (!shadow.isShadow()) shadow.setShadow(true);
+    return shadow;
   };
 
   /** Makes the shadow block when this end is empty and its block still lives. */
@@ -47,10 +74,7 @@
     const parent = this.sourceBlock_;
     if (this.isConnected() || !(this.shadowDom_ || this.shadowState_)) return;
     if (parent.isDeadOrDying() || parent.workspace.isClearing) return;
-    const shadow = this.shadowState_
-      ? Blockly.serialization.blocks.appendInternal(this.shadowState_, parent.workspace, {isShadow: true})
-      : Blockly.Xml.domToBlock(this.shadowDom_, parent.workspace);
-    if (!shadow.isShadow()) shadow.setShadow(true);
+    const shadow = this.makeShadow_();
     const end = this.type === ConnectionType.INPUT_VALUE ? shadow.outputConnection : shadow.previousConnection;
     if (!end) throw new Error(`The shadow "${shadow.type}" has nothing to be connected by.`);
     this.connect(end);

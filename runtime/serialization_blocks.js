@@ -116,23 +116,7 @@
       later.push([child, state, false]);
       return state;
     }
-    const state = connection.getShadowState(false);
-    if (state) return state;
-    const dom = connection.getShadowDom(false);
-    return dom ? stateOfDom(dom, connection.getSourceBlock().workspace, options) : null;
-  }
-
-  /** The state of a shadow that is known as XML and stands aside for a real block: made for a moment and saved. */
-  function stateOfDom(dom, workspace, options) {
-    Blockly.Events.disable();
-    try {
-      const block = Blockly.Xml.domToBlock(dom, workspace);
-      const state = blocks.save(block, options);
-      block.dispose(false);
-      return state;
-    } finally {
-      Blockly.Events.enable();
-    }
+    return connection.getShadowState(false);
   }
 
   blocks.append = function (state, workspace, {recordUndo = false} = {}) {
