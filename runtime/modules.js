@@ -22,7 +22,7 @@
 
   /** The module of the script that asks. */
   function current() {
-    const file = callers().find((name) => name !== own) ?? '';
+    const file = callers().find((name) => name !== own && !name.startsWith('blockwright:')) ?? '';
     if (!modules.has(file)) modules.set(file, {id: file, filename: file, loaded: true, exports: {}, children: [], paths: []});
     return modules.get(file);
   }

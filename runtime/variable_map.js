@@ -95,7 +95,8 @@
       return found;
     }
     if (id && this.byId.has(id)) throw new Error(`The id "${id}" belongs to another variable already.`);
-    const variable = new VariableModel(this.workspace, name, type || '', id);
+    // Scripts of before 2017 take the value of a variable field for its name: where no id is given, it is the name.
+    const variable = new VariableModel(this.workspace, name, type || '', id || (this.byId.has(name) ? undefined : String(name)));
     this.addVariable(variable);
     runtime.fire('var_create', variable);
     return variable;
