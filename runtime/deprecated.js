@@ -135,6 +135,29 @@
     setFieldText(value, name) {
       this.setFieldValue(value, name);
     },
+    /**
+     * Inputs and fields from a text with places: each of `[name, check, align]` is a value input, each `[name, field]` a
+     * field; the last argument aligns what is left over.
+     */
+    interpolateMsg(message, ...places) {
+      const align = places.pop();
+      let pending = [];
+      const putInto = (target) => {
+        for (const [field, name] of pending) target.appendField(field, name);
+        pending = [];
+      };
+      for (const token of utils.parsing.tokenizeInterpolation(message)) {
+        if (typeof token === 'string') {
+          if (token.trim()) pending.push([token.trim()]);
+          continue;
+        }
+        const [name, second, inputAlign] = places[token - 1];
+        if (second instanceof Blockly.Field) pending.push([second, name]);
+        else putInto(this.appendValueInput(name).setCheck(second).setAlign(inputAlign));
+      }
+      if (pending.length) putInto(this.appendDummyInput().setAlign(align));
+      this.setInputsInline(!/%1\s*$/.test(message));
+    },
     getNextBlock_() {
       return this.getNextBlock();
     },
