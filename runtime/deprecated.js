@@ -59,7 +59,6 @@
     svgParseTransform: () => ({x: 0, y: 0}),
     terminateDrag_() {},
     removeAllRanges() {},
-    defineBlocksWithJsonArray: (definitions) => Blockly.common.defineBlocksWithJsonArray(definitions),
     setLocale(locale) {
       for (const key in locale) Blockly.Msg[key] = locale[key];
     },
