@@ -7,13 +7,33 @@
 
   const loaded = new Map();
 
+  /**
+   * Lets scripts find and replace the code of built-in types where they were kept until 2023, on the generator itself. The names
+   * stand on a prototype of its own, so that the generator's own properties stay few.
+   */
+  function aliasTypes(generator) {
+    const aliases = Object.create(Object.getPrototypeOf(generator));
+    for (const type of Object.keys(generator.forBlock)) {
+      if (type in generator) continue;
+      Object.defineProperty(aliases, type, {
+        get() { return this.forBlock[type]; },
+        set(value) { this.forBlock[type] = value; },
+        configurable: true,
+      });
+    }
+    Object.setPrototypeOf(generator, aliases);
+  }
+
   /** Evaluates the scripts of a language once; false when there is no such language. */
   function load(key) {
     if (!loaded.has(key)) {
       loaded.set(key, false);
       const before = runtime.generators.length;
       loaded.set(key, runtime.host.loadLanguage(key));
-      for (const generator of runtime.generators.slice(before)) generator.ownScrub_ = generator.scrub_;
+      for (const generator of runtime.generators.slice(before)) {
+        generator.ownScrub_ = generator.scrub_;
+        aliasTypes(generator);
+      }
     }
     return loaded.get(key);
   }
