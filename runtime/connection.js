@@ -26,7 +26,7 @@
   /** Joins this end to another, where that fits; what was there before is attached below the newcomer, or let go. */
   proto.connect = function (other) {
     if (this.targetConnection === other) return true;
-    if (this.getConnectionChecker().canConnectWithReason(this, other, false)) return false;
+    if (!this.getConnectionChecker().canConnect(this, other, false)) return false;
     if (this.isSuperior()) this.connect_(other);
     else other.connect_(this);
     return this.isConnected();

@@ -77,6 +77,9 @@
     const shadow = this.makeShadow_();
     const end = this.type === ConnectionType.INPUT_VALUE ? shadow.outputConnection : shadow.previousConnection;
     if (!end) throw new Error(`The shadow "${shadow.type}" has nothing to be connected by.`);
-    this.connect(end);
+    if (this.connect(end)) return;
+    if (runtime.request.v12) throw new Error('Could not connect shadow block to connection');
+    globalThis.console.warn(`The shadow "${shadow.type}" does not fit where it stands.`);
+    shadow.dispose(false);
   };
 })
