@@ -61,6 +61,9 @@ let package = Package(
     .testTarget(name: "JSONTreeTests", dependencies: ["JSONTree", "Diagnostics"]),
     .testTarget(
       name: "BlockModelTests", dependencies: ["BlockModel", "XMLTree", "JSONTree", "Diagnostics"]),
+    .testTarget(
+      name: "ConformanceTests",
+      dependencies: ["BlockModel", "BlockFormats", "JSONTree", "Diagnostics"]),
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"]),
     .executableTarget(
       name: "IsolationProbe", dependencies: ["Isolation", "CSandbox"], path: "Tests/IsolationProbe"),

@@ -50,6 +50,7 @@ open class Field {
   public func setValue(_ new: PlainValue) throws -> Bool {
     guard let accepted = accepted(new) else { return false }
     keptValue = nil
+    kept?.elements.removeAll()
     let old = value
     value = accepted
     if let block {

@@ -78,20 +78,14 @@ extension StateLoader {
     block.superseded = extras.superseded.map { state.string($0) }
   }
 
-  /// A comment with its bubble. XML takes 50 for a side that is not given, and the usual size when
-  /// one of the two is no number.
+  /// A comment with its bubble, which is shown in the usual size where none is given.
   private func comment(_ record: CommentRecord) -> BlockComment {
     var comment = BlockComment("")
     comment.text = value(record.text)
     comment.isPinned = record.isPinned ?? false
-    let other = state.format == .xml ? 50.0 : nil
-    let height = record.height ?? other ?? BlockComment.defaultHeight
-    let width = record.width ?? other ?? BlockComment.defaultWidth
-    if height.isFinite, width.isFinite {
-      comment.height = height
-      comment.width = width
-    }
-    if let x = record.x, let y = record.y, x.isFinite, y.isFinite {
+    comment.height = record.height ?? BlockComment.defaultHeight
+    comment.width = record.width ?? BlockComment.defaultWidth
+    if let x = record.x, let y = record.y {
       comment.x = x
       comment.y = y
     }

@@ -9,9 +9,6 @@ extension StateLoader {
         keep(record, fieldName, of: index, in: block)
         continue
       }
-      if record.unknown >= 0 {
-        field.kept = KeptContent(state.unknown[Int(record.unknown)], of: state)
-      }
       do {
         if let field = field as? FieldVariable {
           try load(record, into: field, index)
@@ -23,6 +20,12 @@ extension StateLoader {
           .mutatorFailed,
           "setting the field \"\(fieldName)\" of \"\(block.type)\" failed: \(wording(error))",
           index, offset: record.offset)
+      }
+      if record.unknown >= 0 {
+        field.kept = KeptContent(state.unknown[Int(record.unknown)], of: state)
+      }
+      if !record.id.isNone, !(field is FieldVariable) {
+        field.keep(attribute: "id", state.string(record.id))
       }
     }
   }
@@ -47,11 +50,6 @@ extension StateLoader {
   private func load(
     _ record: FieldRecord, into field: Field, of block: Block, _ index: Int32
   ) throws {
-    if !record.id.isNone {
-      var kept = field.kept ?? KeptContent()
-      kept.attributes.append(KeptContent.Item("id", state.string(record.id)))
-      field.kept = kept
-    }
     let read = value(record.value)
     var new = state.format == .xml ? field.value(fromXML: read.text) : read
     if let legal = procedures.legalName(for: field, of: block, given: new) {
@@ -98,8 +96,7 @@ extension StateLoader {
     let variableName = record.value.isNone ? "" : state.string(record.value.text)
     let type = name(record.variableType)
     let variable = workspace.variables.findOrCreate(id: id, name: variableName, type: type)
-    let isMismatch = !record.variableType.isNone && variable.type != type
-    if isMismatch, state.format == .xml {
+    if state.format == .xml, variable.type != type {
       report(
         .variableType,
         "the variable \"\(variable.name)\" is of type \"\(variable.type)\", and the field says "
@@ -132,27 +129,36 @@ extension StateLoader {
     let map = workspace.variables
     if let id, let other = map.variable(withID: id) {
       if other.name == variableName, other.type == type { return other }
-      clash(
-        "the variable id \"\(id)\" is given twice, to \"\(other.name)\" and to "
-          + "\"\(variableName)\"", record)
-      if state.format == .json {
+      if state.format == .json, !variablesBefore.contains(id) {
         map.renameUnchecked(other, to: variableName, type: type)
         return other
       }
+      reportClash(other, "the id \"\(id)\"", record)
       return map.addUnchecked(
         name: variableName, type: type, id: map.derivedID(variableName, type))
     }
     if let other = map.variable(named: variableName, type: type) {
       guard let id else { return other }
-      clash(
-        "two variables are called \"\(other.name)\" (ids \"\(other.id)\" and \"\(id)\")", record)
+      reportClash(other, "the name \"\(variableName)\" (id \"\(id)\")", record)
     }
     return map.addUnchecked(
       name: variableName, type: type, id: id ?? map.derivedID(variableName, type))
   }
 
-  private func clash(_ message: String, _ record: VariableRecord) {
+  private func reportClash(_ other: Variable, _ what: String, _ record: VariableRecord) {
+    guard variablesBefore.contains(other.id) else { return }
     reports.append(
-      Diagnostic(.variableClash, message, at: state.place(at: record.offset)))
+      Diagnostic(
+        .variableClash,
+        "\(what) is that of the variable \"\(other.name)\" (id \"\(other.id)\"), which the workspace "
+          + "has already", at: state.place(at: record.offset), hint: "both are kept"))
+  }
+}
+
+extension Field {
+  fileprivate func keep(attribute name: String, _ value: String) {
+    var content = kept ?? KeptContent()
+    content.attributes.append(KeptContent.Item(name, value))
+    kept = content
   }
 }

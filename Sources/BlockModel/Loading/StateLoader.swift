@@ -17,7 +17,9 @@ final class StateLoader {
   private var made: [Block] = []
   /// What the load has added, to be taken back when it fails.
   private var addedTops: [Block] = []
-  private var variablesBefore: Int
+  /// The ids of variables that were there before: a clash among those of the text is the reader's
+  /// to report.
+  let variablesBefore: Set<String>
   private var commentsBefore: Int
   private var proceduresBefore: Int
 
@@ -39,7 +41,7 @@ final class StateLoader {
     self.factory = factory
     names = Array(repeating: nil, count: state.pool.symbols.count)
     procedures = ProcedureNames(of: workspace)
-    variablesBefore = workspace.variables.all.count
+    variablesBefore = Set(workspace.variables.all.map(\.id))
     commentsBefore = workspace.comments.count
     proceduresBefore = workspace.procedures.count
   }
@@ -64,7 +66,7 @@ final class StateLoader {
       workspace.removeTop(block)
       workspace.unregisterTree(block)
     }
-    for variable in workspace.variables.all.dropFirst(variablesBefore) {
+    for variable in workspace.variables.all where !variablesBefore.contains(variable.id) {
       workspace.variables.remove(variable)
     }
     workspace.comments.removeSubrange(commentsBefore...)

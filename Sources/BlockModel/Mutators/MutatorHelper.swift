@@ -83,4 +83,3 @@ public final class MutatorHelper {
     savedShadows.removeAll()
   }
 }
-

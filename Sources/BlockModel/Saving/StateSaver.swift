@@ -130,9 +130,13 @@ struct StateSaver {
       let text = state.intern(kept.text)
       if kept.format == .xml { record.mutation = text } else { record.extraState = text }
     } else if let mutator = block.mutator {
-      let element = mutator.toXMLElement()
-      if !element.isEmpty { record.mutation = state.intern(element.xmlText()) }
-      if let extra = mutator.toExtraState() { record.extraState = state.intern(extra.text()) }
+      switch format {
+      case .xml:
+        let element = mutator.toXMLElement()
+        if !element.isEmpty { record.mutation = state.intern(element.xmlText()) }
+      case .json:
+        if let extra = mutator.toExtraState() { record.extraState = state.intern(extra.text()) }
+      }
     }
   }
 
