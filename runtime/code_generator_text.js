@@ -50,9 +50,9 @@
     return code;
   };
 
-  /** Puts a block's id, as a text of the target language, where a template says %1. */
+  /** Puts a block's id, as a text of the target language, where a template says %1. Until 2019 the id itself was given. */
   proto.injectId = function (template, block) {
-    return String(template).replaceAll('%1', () => this.quoteId_(block.id));
+    return String(template).replaceAll('%1', () => this.quoteId_(typeof block === 'string' ? block : block.id));
   };
 
   /** An id as a literal in single quotes; a language whose texts know more escapes has its own. */

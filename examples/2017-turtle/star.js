@@ -7,7 +7,7 @@ function turtleNormalize(angle) {
 
 // Turtle: draw
 path = turtle.draw('#3366ff', 20, function() {
-    turtle.tick('undefined');
+    turtle.tick('draw');
   var step_inc = 1;
   if (1 > turtle2) {
     step_inc = -step_inc;
