@@ -65,7 +65,7 @@
     setParentContainer() {},
   });
   Blockly.hueToRgb = Blockly.hueToHex;
-  reading('mainWorkspace', () => runtime.mainWorkspace);
+  reading('mainWorkspace', () => Blockly.getMainWorkspace());
   reading('Language', () => Blockly.Blocks);
   keep(Blockly.common, {getSelected: () => null, setSelected() {}, svgResize() {}, draggingConnections: [],
     getParentContainer: () => null, setParentContainer() {}});
