@@ -6,7 +6,16 @@ struct ProcedureNames {
   private var lastNumbers: [String: Double] = [:]
   private var callers: [String: [ProcedureCallMutator]] = [:]
 
-  init(of workspace: Workspace) {
+  private unowned let workspace: Workspace
+  private var knowsWorkspace = false
+
+  init(of workspace: Workspace) { self.workspace = workspace }
+
+  /// Learns what the workspace had before the first procedure was loaded. It is a walk over all
+  /// blocks, so a load without procedures goes without.
+  private mutating func learnWorkspace() {
+    guard !knowsWorkspace else { return }
+    knowsWorkspace = true
     for block in workspace.allBlocks {
       if let field = Self.nameField(of: block) {
         definitions[field.text.lowercased(), default: 0] += 1
@@ -22,6 +31,7 @@ struct ProcedureNames {
   /// A new definition has a name of its own before the text gives it one.
   mutating func willLoad(_ block: Block) {
     guard let field = Self.nameField(of: block) else { return }
+    learnWorkspace()
     let name = freeName(field.text, besides: nil)
     field.replaceValue(PlainValue(name))
     definitions[name.lowercased(), default: 0] += 1
@@ -56,6 +66,7 @@ struct ProcedureNames {
 
   mutating func didLoad(_ block: Block) {
     guard let caller = block.mutator as? ProcedureCallMutator else { return }
+    learnWorkspace()
     callers[caller.procedureName.lowercased(), default: []].append(caller)
   }
 

@@ -10,8 +10,12 @@ extension StateLoader {
   }
 
   func loadComments() {
+    var taken = Set(workspace.comments.map(\.id))
     for record in state.comments {
-      var comment = WorkspaceComment(id: freeID(state.string(record.id)), text: "")
+      var id = state.string(record.id)
+      if taken.contains(id) { id = workspace.identifiers.next { taken.contains($0) } }
+      taken.insert(id)
+      var comment = WorkspaceComment(id: id, text: "")
       comment.text = value(record.text)
       if state.format == .xml {
         placeXML(record, &comment)
@@ -28,11 +32,6 @@ extension StateLoader {
       comment.kept = KeptContent(record.unknown, of: state)
       workspace.comments.append(comment)
     }
-  }
-
-  private func freeID(_ id: String) -> String {
-    let taken = Set(workspace.comments.map(\.id))
-    return taken.contains(id) ? workspace.identifiers.next { taken.contains($0) } : id
   }
 
   /// XML's place and size count only when both numbers of each are there.
