@@ -27,6 +27,7 @@
     this.ownNamesAvoid_ = null;
     this.ownScrub_ = undefined;
     this.fixes = false;
+    this.hostWords = false;
     runtime.generators.push(this);
   }
 
@@ -101,9 +102,12 @@
     this.nameDB_.populateProcedures(workspace);
   };
 
-  /** The words no name may be: those reserved, and the FIXED_WORDS that go wrong without `fixes`. */
+  /** The words no name may be: those reserved, FIXED_WORDS that go wrong without `fixes`, and on request a host's. */
   proto.wordsToAvoid_ = function () {
-    return this.fixes && this.FIXED_WORDS ? `${this.RESERVED_WORDS_}${this.FIXED_WORDS},` : this.RESERVED_WORDS_;
+    let words = this.RESERVED_WORDS_;
+    if (this.fixes && this.FIXED_WORDS) words += `${this.FIXED_WORDS},`;
+    if (this.hostWords && this.HOST_WORDS) words += `${this.HOST_WORDS},`;
+    return words;
   };
 
   /** The names of a program; a language with rules of its own has its own kind. */

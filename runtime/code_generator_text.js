@@ -24,17 +24,22 @@
     return comments.join('\n');
   };
 
+  /** A comment as it is; with `fixes` other line breaks become `\n`, or they would end the comment and begin code. */
+  proto.commentText_ = function (text) {
+    return this.fixes && text ? text.replace(/\r\n?|[\u2028\u2029]/g, '\n') : text;
+  };
+
   /** The comment lines that stand before a statement or a value at the top: its own, wrapped, then those of its values. */
   proto.commentsBefore_ = function (block, prefix, ownPrefix) {
     if (!block.isTopLevelValue_()) return '';
     let lines = '';
-    const own = block.getCommentText();
+    const own = this.commentText_(block.getCommentText());
     if (own) {
       const wrapped = Blockly.utils.string.wrap(own, this.COMMENT_WRAP - 3);
       lines = this.prefixLines(wrapped + '\n', ownPrefix);
     }
     block.eachValueChild_((child) => {
-      const nested = this.allNestedComments(child);
+      const nested = this.commentText_(this.allNestedComments(child));
       if (nested) lines += this.prefixLines(nested, prefix);
     });
     return lines;

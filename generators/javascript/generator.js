@@ -7,6 +7,9 @@
   const STARTS = {FIRST: '0', FROM_START: 'at1', FROM_END: 'Math.max(sequence.length - 1 - at1, 0)'};
   const ENDS = {FROM_START: 'at2 + 1', FROM_END: 'Math.max(sequence.length - at2, 0)', LAST: 'sequence.length'};
 
+  const NEEDS_ESCAPE = /[\\'\n\r\u2028\u2029]/;
+  const LINE_BREAKS = [['\n', '\\n'], ['\r', '\\r'], ['\u2028', '\\u2028'], ['\u2029', '\\u2029']];
+
   /** The arguments that say where a part begins and ends: none for the very start and the very end. */
   function bounds(where1, where2, start, end) {
     return (where1 === 'FIRST' ? '' : `, ${start}`) + (where2 === 'LAST' ? '' : `, ${end}`);
@@ -44,7 +47,10 @@
 
     /** A text as a literal in single quotes. */
     quote_(text) {
-      const escaped = text.replace(/\\/g, '\\\\').replace(/\n/g, this.fixes ? '\\n' : '\\\n').replace(/'/g, '\\\'');
+      if (!NEEDS_ESCAPE.test(text)) return `'${text}'`;
+      let escaped = text.replaceAll('\\', '\\\\').replaceAll('\'', '\\\'');
+      if (!this.fixes) return `'${escaped.replaceAll('\n', '\\\n')}'`;
+      for (const [character, code] of LINE_BREAKS) escaped = escaped.replaceAll(character, code);
       return `'${escaped}'`;
     }
 

@@ -54,7 +54,7 @@
     const branch = generator.addLoopTrap(generator.statementToCode(block, 'DO'), block);
     let list = items;
     let code = '';
-    if (!generator.isWord(items)) {
+    if (generator.fixes || !generator.isWord(items)) {
       list = generator.nameDB_.getDistinctName(`${variable}_list`, VARIABLE);
       code = `var ${list} = ${items};\n`;
     }

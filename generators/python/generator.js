@@ -3,7 +3,7 @@
 
   const {Order, ORDER_OVERRIDES, RESERVED_WORDS, FIXED_WORDS} = Blockly.Python;
   const IMPORT = /^(from\s+\S+\s+)?import\s+\S+/;
-  const SINGLE_QUOTE = /'/g;
+  const NEEDS_ESCAPE = /[\\'\n\r\0]/;
 
   /** Writes Python 3. */
   class PythonGenerator extends Blockly.CodeGenerator {
@@ -41,13 +41,16 @@
 
     /** A text as a literal, in double quotes where that saves escaping. */
     quote_(text) {
-      const escaped = text.replace(/\\/g, '\\\\').replace(/\n/g, this.fixes ? '\\n' : '\\\n');
+      if (!NEEDS_ESCAPE.test(text)) return `'${text}'`;
+      let escaped = text.replaceAll('\\', '\\\\').replaceAll('\n', this.fixes ? '\\n' : '\\\n');
+      if (this.fixes) escaped = escaped.replaceAll('\r', '\\r').replaceAll('\0', '\\x00');
       if (!escaped.includes('\'')) return `'${escaped}'`;
-      return escaped.includes('"') ? `'${escaped.replace(SINGLE_QUOTE, '\\\'')}'` : `"${escaped}"`;
+      return escaped.includes('"') ? `'${escaped.replaceAll('\'', '\\\'')}'` : `"${escaped}"`;
     }
 
-    /** A text of many lines as literals of a line each, joined. */
+    /** A text of many lines as literals of a line each, joined; with `fixes` as one, for a line must not end in `+`. */
     multiline_quote_(text) {
+      if (this.fixes) return this.quote_(text);
       return text.split('\n').map(this.quote_, this).join(' + \'\\n\' +\n');
     }
 

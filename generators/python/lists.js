@@ -25,6 +25,11 @@ def ${NAME}(my_list, type, reverse):
   return sorted(my_list, key=keys[type], reverse=reverse)
 `;
 
+  const SPLIT = `
+def ${NAME}(text, delimiter):
+  return text.split(delimiter) if delimiter else list(text)
+`;
+
   /** Searches of a list that say where an item is, in the numbers the blocks count by, or that it is not there. */
   const searches = (first, missing) => ({
     FIRST: `
@@ -157,8 +162,16 @@ def ${NAME}(my_list, item):
     return `${delimiter}.join([str(${item}) for ${item} in ${list}])`;
   }
 
+  /** A list made of a text: Python itself cannot cut at an empty delimiter, that is between all letters. */
+  function splitAnywhere(block, generator) {
+    const text = generator.valueToCode(block, 'INPUT', Order.NONE) || '\'\'';
+    const delimiter = generator.valueToCode(block, 'DELIM', Order.NONE) || '\'\'';
+    return [`${generator.provideFunction_('lists_split', SPLIT)}(${text}, ${delimiter})`, Order.FUNCTION_CALL];
+  }
+
   forBlock['lists_split'] = function (block, generator) {
     if (block.getFieldValue('MODE') === 'SPLIT') {
+      if (generator.fixes) return splitAnywhere(block, generator);
       const text = generator.valueToCode(block, 'INPUT', Order.MEMBER) || '\'\'';
       const delimiter = generator.valueToCode(block, 'DELIM', Order.NONE);
       return [`${text}.split(${delimiter})`, Order.FUNCTION_CALL];

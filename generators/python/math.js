@@ -239,6 +239,9 @@ def ${NAME}(a, b):
         return [`${FUNCTIONS[operation]}(${angle} / 180.0 * math.pi)`, Order.FUNCTION_CALL];
       }
     }
+    if (operation === 'ROUND' && generator.fixes) {
+      return [`math.floor(${generator.valueToCode(block, 'NUM', Order.ADDITIVE) || '0'} + 0.5)`, Order.FUNCTION_CALL];
+    }
     const number = generator.valueToCode(block, 'NUM', Order.NONE) || '0';
     switch (operation) {
       case 'POW10':

@@ -17,10 +17,11 @@
   /** The line that lets a procedure set variables of the program: all but its parameters. */
   function globalsLine(block, generator) {
     const parameters = block.getVars();
+    const taken = generator.fixes ? parameters.map((name) => generator.getVariableName(name)) : [];
     const names = [];
     for (const variable of Blockly.Variables.allUsedVarModels(block.workspace)) {
-      const name = variable.getName();
-      if (!parameters.includes(name)) names.push(generator.getVariableName(name));
+      const name = generator.getVariableName(variable.getName());
+      if (!parameters.includes(variable.getName()) && !taken.includes(name)) names.push(name);
     }
     for (const name of Blockly.Variables.allDeveloperVariables(block.workspace)) {
       names.push(generator.nameDB_.getName(name, DEVELOPER_VARIABLE));

@@ -6,6 +6,6 @@ const fs = require('fs');
 const path = require('path');
 
 fs.rmSync(path.join(__dirname, '..', 'Workspaces'), {recursive: true, force: true});
-for (const category of ['logic', 'loops', 'math', 'text', 'lists', 'variables', 'procedures', 'colour']) {
+for (const category of ['logic', 'loops', 'math', 'text', 'lists', 'variables', 'procedures', 'colour', 'fixes']) {
   require(`./${category}.js`);
 }
