@@ -1,7 +1,7 @@
 (function () {
   'use strict';
 
-  const {Order, ORDER_OVERRIDES, RESERVED_WORDS} = Blockly.Lua;
+  const {Order, ORDER_OVERRIDES, RESERVED_WORDS, FIXED_WORDS} = Blockly.Lua;
 
   /** Writes Lua 5.1 and later; `continue` needs 5.2. */
   class LuaGenerator extends Blockly.CodeGenerator {
@@ -9,6 +9,7 @@
       super(name);
       this.isInitialized = false;
       this.useOrder(Order, ORDER_OVERRIDES);
+      this.FIXED_WORDS = FIXED_WORDS;
       this.addReservedWords(RESERVED_WORDS);
     }
 

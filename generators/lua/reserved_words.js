@@ -26,5 +26,8 @@
     read rednet redstone rs sleep term textutils turtle vector write
   `;
 
+  /** A keyword since Lua 5.2, reserved with `fixes` alone. */
+  Blockly.Lua.FIXED_WORDS = 'goto';
+
   Blockly.Lua.RESERVED_WORDS = (KEYWORDS + STANDARD + METAMETHODS + HOSTS).trim().split(/\s+/).join(',');
 })();

@@ -36,11 +36,12 @@
   /** A function sees the program's variables only when it names them. */
   function globalsFor(block, generator) {
     const workspace = block.workspace;
-    const parameters = new Set(block.getVars());
+    const parameters = block.getVars();
+    const taken = generator.fixes ? parameters.map((name) => generator.getVariableName(name)) : [];
     const names = [];
     for (const variable of Blockly.Variables.allUsedVarModels(workspace)) {
-      if (parameters.has(variable.getName())) continue;
-      names.push(generator.getVariableName(variable.getId()));
+      const name = generator.getVariableName(variable.getId());
+      if (!parameters.includes(variable.getName()) && !taken.includes(name)) names.push(name);
     }
     for (const name of Blockly.Variables.allDeveloperVariables(workspace)) {
       names.push(generator.nameDB_.getName(name, Blockly.Names.NameType.DEVELOPER_VARIABLE));
