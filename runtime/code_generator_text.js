@@ -13,12 +13,17 @@
       : prefix + text.replaceAll('\n', () => '\n' + prefix);
   };
 
+  /** A comment as lines of text: what any language takes for the end of a line is one, and no NUL is left. */
+  proto.commentText_ = function (text) {
+    return /[\0\r\u2028\u2029]/.test(text) ? text.replace(/\r\n?|[\u2028\u2029]/g, '\n').replaceAll('\0', '\ufffd') : text;
+  };
+
   /** The comments of a block and of all under it, one after another. */
   proto.allNestedComments = function (block) {
     const comments = [];
     for (const one of block.getDescendants(true)) {
       const comment = one.getCommentText();
-      if (comment) comments.push(comment);
+      if (comment) comments.push(this.commentText_(comment));
     }
     if (comments.length) comments.push('');
     return comments.join('\n');
@@ -35,7 +40,7 @@
     let lines = '';
     const own = this.commentText_(block.getCommentText());
     if (own) {
-      const wrapped = Blockly.utils.string.wrap(own, this.COMMENT_WRAP - 3);
+      const wrapped = Blockly.utils.string.wrap(this.commentText_(own), this.COMMENT_WRAP - 3);
       lines = this.prefixLines(wrapped + '\n', ownPrefix);
     }
     block.eachValueChild_((child) => {
@@ -60,9 +65,11 @@
     return String(template).replaceAll('%1', () => this.quoteId_(typeof block === 'string' ? block : block.id));
   };
 
-  /** An id as a literal in single quotes; a language whose texts know more escapes has its own. */
+  const ID_ESCAPES = {"'": "\\'", '\\': '\\\\', '\n': '\\n', '\r': '\\r', '\0': '\\x00'};
+
+  /** An id as a literal in single quotes; a language whose texts know other escapes has its own. */
   proto.quoteId_ = function (id) {
-    return "'" + String(id).replace(/[\\'\n\r]/g, (c) => (c === '\n' ? '\\n' : c === '\r' ? '\\r' : '\\' + c)) + "'";
+    return `'${String(id).replace(/[\\'\n\r\0]/g, (c) => ID_ESCAPES[c])}'`;
   };
 
   /** Defines a helper function once and gives its name; the code names itself by FUNCTION_NAME_PLACEHOLDER_. */

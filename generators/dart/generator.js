@@ -1,7 +1,7 @@
 (function () {
   'use strict';
 
-  const {Order, ORDER_OVERRIDES, RESERVED_WORDS} = Blockly.Dart;
+  const {Order, ORDER_OVERRIDES, RESERVED_WORDS, FIXED_WORDS} = Blockly.Dart;
   const IMPORT = /^import\s/;
 
   /** Writes Dart: declarations, helpers and procedures, then a `main` with all the rest. */
@@ -15,6 +15,7 @@
         minus: Order.ADDITIVE,
         negated: Order.UNARY_PREFIX,
       };
+      this.FIXED_WORDS = FIXED_WORDS;
       this.addReservedWords(RESERVED_WORDS);
     }
 

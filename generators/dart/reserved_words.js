@@ -19,5 +19,6 @@
     StringSink Symbol Type TypeError UnimplementedError UnsupportedError Uri
   `;
 
+  Blockly.Dart.FIXED_WORDS = 'dynamic,main';
   Blockly.Dart.RESERVED_WORDS = (KEYWORDS + TYPES).trim().split(/\s+/).join(',');
 })();

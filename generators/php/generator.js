@@ -55,6 +55,16 @@
       return /[\n\r\0]/.test(text) ? this.doubleQuote(text) : `'${escaped}'`;
     }
 
+    /** An id as a literal, in double quotes where it has what single quotes cannot say. */
+    quoteId_(id) {
+      return /[\n\r\0]/.test(id) ? this.doubleQuote(id) : super.quoteId_(id);
+    }
+
+    /** A comment that does not end PHP: even in a comment, that is what its closing tag does. */
+    commentText_(text) {
+      return super.commentText_(text).replaceAll('?>', '? >');
+    }
+
     /** A text as a literal in double quotes, which know escapes for what has no place on a line. */
     doubleQuote(text) {
       return `"${text.replace(/[\\"$\n\r\0]/g, (c) => DOUBLE_QUOTED[c])}"`;

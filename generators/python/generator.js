@@ -43,7 +43,8 @@
     quote_(text) {
       if (!NEEDS_ESCAPE.test(text)) return `'${text}'`;
       let escaped = text.replaceAll('\\', '\\\\').replaceAll('\n', this.fixes ? '\\n' : '\\\n');
-      if (this.fixes) escaped = escaped.replaceAll('\r', '\\r').replaceAll('\0', '\\x00');
+      escaped = escaped.replaceAll('\0', '\\x00');
+      if (this.fixes) escaped = escaped.replaceAll('\r', '\\r');
       if (!escaped.includes('\'')) return `'${escaped}'`;
       return escaped.includes('"') ? `'${escaped.replaceAll('\'', '\\\'')}'` : `"${escaped}"`;
     }
