@@ -13,7 +13,7 @@
       : prefix + text.replaceAll('\n', () => '\n' + prefix);
   };
 
-  /** A comment as lines of text: what any language takes for the end of a line is one, and no NUL is left. */
+  /** A comment as lines of text: what any language takes for the end of a line is one, or code could follow it; no NUL is left. */
   proto.commentText_ = function (text) {
     return /[\0\r\u2028\u2029]/.test(text) ? text.replace(/\r\n?|[\u2028\u2029]/g, '\n').replaceAll('\0', '\ufffd') : text;
   };
@@ -29,22 +29,17 @@
     return comments.join('\n');
   };
 
-  /** A comment as it is; with `fixes` other line breaks become `\n`, or they would end the comment and begin code. */
-  proto.commentText_ = function (text) {
-    return this.fixes && text ? text.replace(/\r\n?|[\u2028\u2029]/g, '\n') : text;
-  };
-
   /** The comment lines that stand before a statement or a value at the top: its own, wrapped, then those of its values. */
   proto.commentsBefore_ = function (block, prefix, ownPrefix) {
     if (!block.isTopLevelValue_()) return '';
     let lines = '';
-    const own = this.commentText_(block.getCommentText());
+    const own = block.getCommentText();
     if (own) {
       const wrapped = Blockly.utils.string.wrap(this.commentText_(own), this.COMMENT_WRAP - 3);
       lines = this.prefixLines(wrapped + '\n', ownPrefix);
     }
     block.eachValueChild_((child) => {
-      const nested = this.commentText_(this.allNestedComments(child));
+      const nested = this.allNestedComments(child);
       if (nested) lines += this.prefixLines(nested, prefix);
     });
     return lines;
