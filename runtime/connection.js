@@ -1,10 +1,23 @@
 (function (runtime) {
   'use strict';
-  const {Connection, ConnectionType} = runtime;
+  const {Blockly, Connection, ConnectionType} = runtime;
   const proto = Connection.prototype;
 
+  /** The other end; where its block is still a record of the message (number `pending_`), it is made now. */
+  Object.defineProperty(proto, 'targetConnection', {
+    get() {
+      if (this.pending_ !== -1) this.sourceBlock_.workspace.settle_(this);
+      return this.target_;
+    },
+    set(end) {
+      this.pending_ = -1;
+      this.target_ = end;
+    },
+    configurable: true,
+  });
+
   proto.getSourceBlock = function () { return this.sourceBlock_; };
-  proto.isConnected = function () { return !!this.targetConnection; };
+  proto.isConnected = function () { return this.pending_ !== -1 || this.target_ !== null; };
   proto.isDisposed = function () { return this.disposed; };
   proto.getConnectionChecker = function () { return this.sourceBlock_.workspace.connectionChecker; };
 
@@ -15,7 +28,8 @@
 
   /** The block at the other end, or null. */
   proto.targetBlock = function () {
-    return this.targetConnection ? this.targetConnection.getSourceBlock() : null;
+    if (this.pending_ !== -1) return this.sourceBlock_.workspace.blocks_[this.pending_];
+    return this.target_ ? this.target_.sourceBlock_ : null;
   };
 
   /** The input this end belongs to, or null for a next, previous or output. */
@@ -123,12 +137,15 @@
     if (setParent && respawn !== false && !childBlock.isShadow()) upper.respawnShadow_();
   };
 
+  /** The event of a move that is about to happen, where anybody is told of it. */
   function placeOf(block) {
-    return runtime.quiet || !runtime.moveEventFor ? null : runtime.moveEventFor(block);
+    return runtime.listening() ? new (Blockly.Events.get('move'))(block) : null;
   }
 
   function fireMove(block, event) {
-    if (event) runtime.fireMove(event, block);
+    if (!event) return;
+    event.recordNew();
+    Blockly.Events.fire(event);
   }
 
   proto.setCheck = function (check) {

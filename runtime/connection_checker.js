@@ -70,7 +70,8 @@
   function Connection(source, type) {
     this.sourceBlock_ = source;
     this.type = type;
-    this.targetConnection = null;
+    this.target_ = null;
+    this.pending_ = -1;
     this.check_ = null;
     this.shadowDom_ = null;
     this.shadowState_ = null;

@@ -39,14 +39,16 @@
     made = 0;
   };
 
-  /** Fires an event of Blockly's when somebody listens; making it costs nothing otherwise. */
-  runtime.fire = function (type, ...details) {
-    const Events = Blockly.Events;
-    if (runtime.quiet || !Events || !Events.isEnabled || !Events.isEnabled()) return;
-    const EventClass = Events.get(type);
-    Events.fire(new EventClass(...details));
+  /** True when events are recorded and not switched off. */
+  runtime.listening = function () {
+    const events = runtime.events;
+    return !!events && events.recording && Blockly.Events.isEnabled();
   };
 
-  /** While true (loading without events) no event is made at all. */
-  runtime.quiet = false;
+  /** Fires an event of Blockly's when somebody is told of it; otherwise none is made. */
+  runtime.fire = function (type, ...details) {
+    if (!runtime.listening()) return;
+    const EventClass = Blockly.Events.get(type);
+    Blockly.Events.fire(new EventClass(...details));
+  };
 })

@@ -10,7 +10,8 @@
 
   /** The variables that blocks of a workspace use, by first use, breadth first. */
   Variables.allUsedVarModels = function (workspace) {
-    if (workspace.usedVariables) return workspace.usedVariables();
+    const known = workspace.usedVariables && workspace.usedVariables();
+    if (known) return known;
     const used = new Set();
     for (const block of workspace.getAllBlocks(false)) {
       for (const variable of block.getVarModels() || []) {

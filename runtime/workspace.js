@@ -6,8 +6,7 @@
 
   /** A headless workspace: its blocks, its variables and who listens to its events. */
   function Workspace(options) {
-    this.id = runtime.newId();
-    all.set(this.id, this);
+    this.id = Workspace.register(this);
     this.options = Object.assign({
       oneBasedIndex: runtime.request.oneBasedIndex, comments: runtime.request.comments, RTL: runtime.request.rtl,
       readOnly: false, maxBlocks: Infinity, collapse: true, disable: true, languageTree: null, parentWorkspace: null,
@@ -34,6 +33,18 @@
     this.procedureMap_ = new runtime.ProcedureMap(this);
     this.hasComments_ = false;
   }
+
+  /** Gives a workspace its id, by which it is found. */
+  Workspace.register = function (workspace) {
+    const id = runtime.newId();
+    all.set(id, workspace);
+    return id;
+  };
+
+  /** Forgets every workspace, as the end of a job does. */
+  Workspace.forgetAll = function () {
+    all.clear();
+  };
 
   Workspace.SCAN_ANGLE = 3;
   Workspace.getById = (id) => all.get(id) || null;
@@ -115,12 +126,6 @@
   proto.dispose = function () {
     this.listeners_.length = 0;
     this.clear();
-    all.delete(this.id);
-    this.disposed = true;
-  };
-
-  /** Forgets a workspace without the work of taking it apart, as a job's end does. */
-  proto.release = function () {
     all.delete(this.id);
     this.disposed = true;
   };

@@ -1,0 +1,114 @@
+(function (runtime) {
+  'use strict';
+  const {Blockly, wire} = runtime;
+
+  const DEFAULTS = {
+    languages: [], generator: null, set: {}, reserved: [], comments: false, oneBasedIndex: true, rtl: false, events: false,
+    unknown: 'comment', keepGoing: false, fixes: false, compat: '', strict: false, sourceMap: false, hostWords: false,
+  };
+
+  runtime.jobOptions = {};
+
+  /** Takes what jobs are to do from now on, as JSON text. */
+  runtime.configure = function (json) {
+    const request = Object.assign({}, DEFAULTS, JSON.parse(json));
+    request.v12 = request.compat === 'v12';
+    runtime.request = request;
+    runtime.jobOptions = {
+      oneBasedIndex: request.oneBasedIndex, comments: request.comments, RTL: request.rtl, rtl: request.rtl,
+      readOnly: false, maxBlocks: Infinity, collapse: true, disable: true, languageTree: null, parentWorkspace: null,
+    };
+  };
+
+  runtime.configure('{}');
+
+  /** Makes the code of one message; docs/WIRE.md says what comes in and what goes out. */
+  runtime.job = function (words, text, internText) {
+    const report = new wire.Report();
+    const codes = [];
+    const answer = {errors: {}, diagnostics: report.diagnostics, maps: {}};
+    try {
+      const message = new wire.Message(runtime.mailbox.slice(0, words), text);
+      wire.take(message, internText);
+      const workspace = load(message, report);
+      for (const language of languages()) codes.push(report.failed ? null : generate(language, workspace, answer));
+    } catch (error) {
+      answer.error = wire.fromError(error, 'BW0502', -1, '');
+    } finally {
+      runtime.cleanUp();
+    }
+    const plain = codes.length === 1 && codes[0] !== null && !answer.error && !report.diagnostics.length
+      && !runtime.request.sourceMap;
+    return plain ? codes[0] : [JSON.stringify(answer), ...codes];
+  };
+
+  /** The languages asked for, as keys of folders or as the place of a script's generator. */
+  function languages() {
+    const {generator} = runtime.request;
+    return generator ? [generator] : runtime.request.languages;
+  }
+
+  function load(message, report) {
+    const workspace = new wire.WireWorkspace(message);
+    runtime.mainWorkspace = workspace;
+    runtime.eager = runtime.mustBeEager();
+    new wire.Loader(workspace, report).load();
+    if (runtime.request.events) deliver(workspace);
+    return workspace;
+  }
+
+  /** Tells `onchange` handlers of the loading, as a browser would have by the time code is made. */
+  function deliver(workspace) {
+    for (const block of workspace.getTopBlocks(false)) runtime.fire('create', block);
+    runtime.fire('finished_loading', workspace);
+    runtime.events.deliver();
+  }
+
+  /** The generator of a language, by its key or by a path such as `Blockly.Arduino`. */
+  function find(language) {
+    if (!language.includes('.')) return runtime.generatorOf(language);
+    return language.split('.').reduce((object, name) => (object ? object[name] : undefined), globalThis);
+  }
+
+  function generate(language, workspace, answer) {
+    let generator = null;
+    try {
+      generator = find(language);
+      if (!generator) throw new Error(`There is no generator "${language}": set it up by a script or name another.`);
+      runtime.prepare(generator);
+      const code = generator.workspaceToCode(workspace);
+      if (runtime.request.sourceMap) answer.maps[language] = runtime.sourceMap(generator, workspace, code);
+      return code;
+    } catch (error) {
+      answer.errors[language] = wire.fromError(error, 'BW0501', runtime.blockInHand(), '');
+      return null;
+    } finally {
+      if (generator) runtime.restore(generator);
+    }
+  }
+
+  /** Puts a request's settings on a generator. */
+  runtime.prepare = function (generator) {
+    const {set, reserved, fixes, hostWords} = runtime.request;
+    for (const name in set) generator[name] = set[name];
+    if (reserved.length) generator.addReservedWords(reserved.join(','));
+    if (fixes) generator.fixes = true;
+    if (hostWords && generator.HOST_WORDS) generator.addReservedWords(String(generator.HOST_WORDS));
+    generator.blockInHand_ = null;
+    runtime.generator = generator;
+  };
+
+  /** The number of the block whose generator was running, -1 where none was. */
+  runtime.blockInHand = function () {
+    const block = runtime.generator && runtime.generator.blockInHand_;
+    return block && block.ordinal_ !== undefined ? block.ordinal_ : -1;
+  };
+
+  /** Forgets what a job has left behind. */
+  runtime.cleanUp = function () {
+    runtime.mainWorkspace = null;
+    runtime.resetIds();
+    Blockly.Workspace.forgetAll();
+    if (runtime.events) runtime.events.reset();
+  };
+})

@@ -1,0 +1,96 @@
+(function (runtime) {
+  'use strict';
+  const {wire} = runtime;
+
+  /** An error that ends a job, as the report will have it. */
+  class Failure extends Error {
+    constructor(diagnostic) {
+      super(diagnostic.message);
+      this.diagnostic = diagnostic;
+    }
+  }
+
+  /** Where a script's error happened, as the engine tells it. */
+  function scriptOf(error) {
+    if (error === null || typeof error !== 'object') return null;
+    return {
+      file: error.sourceURL || null, line: error.line || 0, column: error.column || 0,
+      stack: typeof error.stack === 'string' ? error.stack : '',
+    };
+  }
+
+  function messageOf(error) {
+    if (error instanceof Error || error && typeof error.message === 'string') return `${error.name || 'Error'}: ${error.message}`;
+    return String(error);
+  }
+
+  /** A diagnostic of a script's error. */
+  function fromError(error, code, block, before) {
+    if (error instanceof Failure) return error.diagnostic;
+    return {code, severity: 'error', message: before + messageOf(error), hint: '', block, script: scriptOf(error), notes: []};
+  }
+
+  const list = (check) => (check ? check.join(', ') : 'anything');
+
+  /** What a job has to say beside its code. */
+  class Report {
+    constructor() {
+      this.diagnostics = [];
+      this.failed = false;
+    }
+
+    add(code, block, message, hint) {
+      const severity = runtime.request.strict ? 'error' : 'warning';
+      this.diagnostics.push({code, severity, message, hint: hint || '', block, script: null, notes: []});
+      if (runtime.request.strict) this.failed = true;
+    }
+
+    unknownType(block, type) {
+      if (runtime.request.unknown === 'error') {
+        throw new Failure({
+          code: 'BW0220', severity: 'error', message: `Nobody has defined the block type "${type}".`,
+          hint: 'Load the script or definition file that defines it.', block, script: null, notes: [],
+        });
+      }
+      this.add('BW0220', block, `Nobody has defined the block type "${type}": it is left out of the code.`,
+        'Load the script or definition file that defines it.');
+    }
+
+    unknownField(block, type, name) {
+      this.add('BW0222', block, `Blocks of type "${type}" have no field "${name}": its value is not in the code.`);
+    }
+
+    noPlace(block, parent, name) {
+      if (name === undefined) {
+        this.add('BW0224', block, `Nothing can follow a block of type "${parent.type}": what does is left out of the code.`);
+        return;
+      }
+      this.add('BW0221', block, `Blocks of type "${parent.type}" have no input "${name}": what it holds is left out of the code.`);
+    }
+
+    noEnd(block, parent, name) {
+      const where = name === undefined ? `below "${parent.type}"` : `in the input "${name}" of "${parent.type}"`;
+      this.add('BW0224', block, `The block has no connection to stand ${where}: it is left out of the code.`);
+    }
+
+    failedCheck(block, upper, lower, name) {
+      const where = name === undefined ? 'what it stands below' : `the input "${name}"`;
+      this.add('BW0223', block, `The block gives ${list(lower)}, but ${where} takes ${list(upper)}: it is left out of the code.`);
+    }
+
+    shadowAtTop(block) {
+      this.add('BW0231', block, 'A shadow block stands at the top of the workspace; it is taken for an ordinary block.');
+    }
+
+    displaced(block) {
+      this.add('BW0225', block, 'A later block has taken the place of this one, which now stands by itself.');
+    }
+
+    /** What the plan of a block's shape has found in all blocks of that shape. */
+    plan(plan, block) {
+      for (const name of plan.reports) this.unknownField(block, plan.type, name);
+    }
+  }
+
+  Object.assign(wire, {Report, Failure, fromError});
+})

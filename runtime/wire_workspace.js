@@ -1,0 +1,140 @@
+(function (runtime) {
+  'use strict';
+  const {Workspace, wire, wire: {RECORD}} = runtime;
+
+  /**
+   * The workspace of one job. Its blocks are records of the message until a script looks closer; only when a script
+   * adds, moves or deletes blocks does it keep the sets of an ordinary workspace.
+   */
+  function WireWorkspace(message) {
+    this.message_ = message;
+    this.words_ = message.words;
+    this.blocks_ = [];
+    this.tops_ = [];
+    this.options = runtime.jobOptions;
+    this.RTL = runtime.request.rtl;
+    this.variableMap_ = new runtime.VariableMap(this);
+    this.hasComments_ = false;
+    this.isOpen_ = false;
+    this.definitions_ = [];
+    this.callers_ = [];
+    this.used_ = null;
+    this.hasDeveloper_ = false;
+  }
+
+  const proto = WireWorkspace.prototype = Object.create(Workspace.prototype, {
+    constructor: {value: Workspace, writable: true, configurable: true},
+  });
+
+  /** A property that is made when it is first looked at, because most jobs never do. */
+  function onDemand(name, make) {
+    const settle = function (workspace, value) {
+      Object.defineProperty(workspace, name, {value, writable: true, configurable: true, enumerable: true});
+      return value;
+    };
+    Object.defineProperty(proto, name, {
+      get() { return settle(this, make(this)); },
+      set(value) { settle(this, value); },
+      configurable: true,
+    });
+  }
+
+  onDemand('id', (workspace) => Workspace.register(workspace));
+  for (const name of ['topBlocks_', 'blocksById_', 'blocksByType_']) {
+    onDemand(name, (workspace) => {
+      workspace.open_();
+      return workspace[name];
+    });
+  }
+  for (const name of ['listeners_', 'undoStack_', 'redoStack_', 'topComments_']) onDemand(name, () => []);
+  onDemand('procedureMap_', (workspace) => new runtime.ProcedureMap(workspace));
+  Object.assign(proto, {
+    isFlyout: false, isMutator: false, internalIsFlyout: false, isClearing: false, rendered: false, disposed: false,
+    MAX_UNDO: 1024, potentialVariableMap_: null,
+  });
+  Object.defineProperty(proto, 'connectionChecker', {
+    get: () => runtime.connectionChecker,
+    set(checker) {
+      Object.defineProperty(this, 'connectionChecker', {value: checker, writable: true, configurable: true});
+    },
+    configurable: true,
+  });
+
+  /** Turns into an ordinary workspace that keeps sets of its blocks. */
+  proto.open_ = function () {
+    if (this.isOpen_) return;
+    this.isOpen_ = true;
+    this.topBlocks_ = new Set(this.tops_.map((top) => top.block));
+    this.blocksById_ = new Map();
+    this.blocksByType_ = new Map();
+    for (const block of this.blocks_) if (block) this.keep_(block);
+  };
+
+  proto.keep_ = function (block) {
+    this.addTypedBlock(block);
+    this.setBlockById(block.id, block);
+  };
+
+  /** The top blocks as they were loaded, or in the order of the code. */
+  proto.getTopBlocks = function (ordered) {
+    if (this.isOpen_) return Workspace.prototype.getTopBlocks.call(this, ordered);
+    const tops = this.tops_;
+    if (ordered && tops.length > 1) {
+      const slope = Math.sin(Workspace.SCAN_ANGLE * Math.PI / 180);
+      for (const top of tops) top.height = top.y + slope * top.x;
+      return tops.slice().sort((one, other) => one.height - other.height).map((top) => top.block);
+    }
+    return tops.map((top) => top.block);
+  };
+
+  proto.getBlocksByType = function (type, ordered) {
+    if (this.isOpen_) return Workspace.prototype.getBlocksByType.call(this, type, ordered);
+    return this.blocks_.filter((block) => block && block.type === type);
+  };
+
+  proto.getProcedureMap = function () { return this.procedureMap_; };
+
+  /** The variables in use by first use, or null where scripts have changed the blocks since. */
+  proto.usedVariables = function () { return this.isOpen_ ? null : this.used_.list(); };
+
+  proto.hasDeveloperVariables = function () { return this.isOpen_ || this.hasDeveloper_; };
+
+  /** The blocks that define procedures. */
+  proto.procedureDefinitions = function () {
+    if (this.isOpen_) return this.getAllBlocks(false).filter((block) => typeof block.getProcedureDef === 'function');
+    return this.definitions_;
+  };
+
+  /** The blocks that name procedures. */
+  proto.procedureCallers = function () {
+    if (this.isOpen_) return this.getAllBlocks(false).filter((block) => block.renameProcedure || block.getProcedureCall);
+    return this.callers_;
+  };
+
+  /** Puts both blocks of a connection's two ends together, now that one of them is wanted. */
+  proto.settle_ = function (end) {
+    const other = this.blocks_[end.pending_];
+    if (other.plan_) other.materialize_();
+    else wire.linkEnds(other);
+    if (end.pending_ !== -1) end.targetConnection = null;
+  };
+
+  /** Where a block stands, for those on top. */
+  proto.placeOf_ = function (block) {
+    const top = this.tops_.find((one) => one.block === block);
+    return top ? {x: top.x, y: top.y} : {x: 0, y: 0};
+  };
+
+  /** The number of the block in one input of a record, -1 where there is none. */
+  wire.childAt = function (words, at, shape, index) {
+    return shape.inputFlags[index] & 3 ? words[at + shape.inputAt[index]] : -1;
+  };
+
+  /** Puts another block's number (or -1) where a child stood. */
+  wire.replaceChild = function (words, parentAt, shape, index, ordinal) {
+    if (index < 0) words[parentAt + RECORD.next] = ordinal;
+    else words[parentAt + shape.inputAt[index]] = ordinal;
+  };
+
+  wire.WireWorkspace = WireWorkspace;
+})
