@@ -80,7 +80,11 @@
     return blocks;
   };
 
-  /** True when no block of the stack holds this one as a value. */
+  /** True when the block gives a value. */
+  proto.isValue_ = function () { return !!this.outputConnection; };
+  proto.isUnknown_ = false;
+
+  /** True when no block holds this one as a value. */
   proto.isTopLevelValue_ = function () {
     return !this.outputConnection || !this.outputConnection.isConnected();
   };

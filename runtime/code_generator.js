@@ -45,7 +45,7 @@
       const made = this.blockToCode(block);
       let line = Array.isArray(made) ? made[0] : made;
       if (!line) continue;
-      if (block.outputConnection) line = this.wrapWithPrefixAndSuffix_(this.scrubNakedValue(line), block);
+      if (block.isValue_()) line = this.wrapWithPrefixAndSuffix_(this.scrubNakedValue(line), block);
       parts.push(line);
     }
     return tidy(this.finish(parts.join('\n')));

@@ -12,46 +12,57 @@
     throw new Error(`The generator ${this.name_} has no function for the block type "${type}".`);
   };
 
+  /** Runs the function of a block; an error is noted with the innermost block it happened in. */
+  proto.runBlock_ = function (block) {
+    try {
+      return this.functionFor_(block).call(block, block, this);
+    } catch (error) {
+      return runtime.recover(this, block, error);
+    }
+  };
+
   /** The code of a block and, unless `thisOnly`, of those that follow: a text, or [text, order] for a value. */
   proto.blockToCode = function (block, thisOnly) {
-    let current = block;
-    let text = '';
+    if (this.isInitialized === false) warnOnce(this);
     const chains = this.scrub_ === this.ownScrub_;
+    let text = '';
+    let current = block;
     while (current) {
-      if (!current.isEnabled()) {
+      if (!current.isEnabled() || current.isInsertionMarker()) {
         if (thisOnly) break;
-        current = current.getNextBlock();
+        current = current.isEnabled() ? current.getChildren(false)[0] : current.getNextBlock();
         continue;
       }
-      if (current.isInsertionMarker()) {
-        if (thisOnly) break;
-        current = current.getChildren(false)[0];
-        continue;
-      }
-      const code = this.functionFor_(current).call(current, current, this);
+      const code = current.isUnknown_ ? runtime.unknownCode(this, current) : this.runBlock_(current);
       if (Array.isArray(code)) {
-        if (!current.outputConnection) {
+        if (!current.isValue_()) {
           throw new TypeError(`The generator of the statement block "${current.type}" returned a value and its order, not a text.`);
         }
         return [this.scrub_(current, code[0], thisOnly), code[1]];
       }
-      if (typeof code === 'string') {
-        const whole = this.wrapWithPrefixAndSuffix_(code, current);
-        if (!chains || thisOnly) return text + this.scrub_(current, whole, thisOnly);
-        text += this.scrub_(current, whole, true);
-        current = current.getNextBlock();
-      } else if (code === null) {
-        break;
-      } else {
+      if (code === null) break;
+      if (typeof code !== 'string') {
         throw new SyntaxError(`The generator of the block "${current.type}" returned ${String(code)}, not a text.`);
       }
+      const whole = this.wrapWithPrefixAndSuffix_(code, current);
+      if (!chains || thisOnly) return text + this.scrub_(current, whole, thisOnly);
+      text += this.scrub_(current, whole, true);
+      current = current.getNextBlock();
     }
     return text;
   };
 
+  const warned = new WeakSet();
+
+  function warnOnce(generator) {
+    if (warned.has(generator)) return;
+    warned.add(generator);
+    globalThis.console.warn(`Call init of the generator ${generator.name_} before blockToCode.`);
+  }
+
   /** Puts STATEMENT_PREFIX before a statement and STATEMENT_SUFFIX after it. */
   proto.wrapWithPrefixAndSuffix_ = function (code, block) {
-    if (!this.STATEMENT_PREFIX && !this.STATEMENT_SUFFIX || block.suppressPrefixSuffix) return code;
+    if (!this.STATEMENT_PREFIX && !this.STATEMENT_SUFFIX || block.suppressPrefixSuffix || block.isUnknown_) return code;
     const before = this.STATEMENT_PREFIX ? this.injectId(this.STATEMENT_PREFIX, block) : '';
     const after = this.STATEMENT_SUFFIX ? this.injectId(this.STATEMENT_SUFFIX, block) : '';
     return before + code + after;

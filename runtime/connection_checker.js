@@ -64,6 +64,7 @@
   ConnectionChecker.prototype.doDragChecks = () => true;
 
   Blockly.ConnectionChecker = ConnectionChecker;
+  runtime.ConnectionChecker = ConnectionChecker;
   runtime.connectionChecker = new ConnectionChecker();
 
   /** One end of a connection between two blocks. */

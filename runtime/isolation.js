@@ -3,7 +3,7 @@
 
   /** What a generator owned when the scripts had been loaded, to be put back after each job. */
   const snapshots = new Map();
-  const PER_RUN = new Set(['definitions_', 'functionNames_', 'nameDB_', 'ownNames_', 'ownNamesAvoid_', 'blockInHand_']);
+  const PER_RUN = new Set(['definitions_', 'functionNames_', 'nameDB_', 'ownNames_', 'ownNamesAvoid_']);
 
   function take(generator) {
     const names = Object.keys(generator).filter((name) => !PER_RUN.has(name));

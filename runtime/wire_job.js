@@ -24,7 +24,7 @@
 
   /** Makes the code of one message; docs/WIRE.md says what comes in and what goes out. */
   runtime.job = function (words, text, internText) {
-    const report = new wire.Report();
+    const report = runtime.report = new wire.Report();
     const codes = [];
     const answer = {errors: {}, diagnostics: report.diagnostics, maps: {}};
     try {
@@ -80,7 +80,7 @@
       if (runtime.request.sourceMap) answer.maps[language] = runtime.sourceMap(generator, workspace, code);
       return code;
     } catch (error) {
-      answer.errors[language] = wire.fromError(error, 'BW0501', runtime.blockInHand(), '');
+      answer.errors[language] = wire.fromError(error, 'BW0501', runtime.faultyBlock(error), '');
       return null;
     } finally {
       if (generator) runtime.restore(generator);
@@ -90,23 +90,17 @@
   /** Puts a request's settings on a generator. */
   runtime.prepare = function (generator) {
     const {set, reserved, fixes, hostWords} = runtime.request;
+    runtime.remember(generator);
     for (const name in set) generator[name] = set[name];
     if (reserved.length) generator.addReservedWords(reserved.join(','));
     if (fixes) generator.fixes = true;
     if (hostWords && generator.HOST_WORDS) generator.addReservedWords(String(generator.HOST_WORDS));
-    generator.blockInHand_ = null;
-    runtime.generator = generator;
-  };
-
-  /** The number of the block whose generator was running, -1 where none was. */
-  runtime.blockInHand = function () {
-    const block = runtime.generator && runtime.generator.blockInHand_;
-    return block && block.ordinal_ !== undefined ? block.ordinal_ : -1;
   };
 
   /** Forgets what a job has left behind. */
   runtime.cleanUp = function () {
     runtime.mainWorkspace = null;
+    runtime.report = null;
     runtime.resetIds();
     Blockly.Workspace.forgetAll();
     if (runtime.events) runtime.events.reset();

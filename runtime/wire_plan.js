@@ -1,0 +1,8 @@
+(function (runtime) {
+  'use strict';
+  const {wire} = runtime;
+
+  wire.planFor = () => null;
+  wire.forgetPlans = function () {};
+  wire.unknownPlan = () => null;
+})
