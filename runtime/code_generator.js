@@ -15,6 +15,7 @@
     this.STATEMENT_SUFFIX = null;
     this.INDENT = '  ';
     this.COMMENT_WRAP = 60;
+    this.COMMENT_PREFIX = null;
     this.ORDER_OVERRIDES = [];
     this.RESERVED_WORDS_ = '';
     this.isInitialized = null;
@@ -113,6 +114,12 @@
   /** The names of a program; a language with rules of its own has its own kind. */
   proto.makeNames_ = function (words) {
     return new Blockly.Names(words, this.VARIABLE_PREFIX);
+  };
+
+  /** Does the base's part of `init` for a language that has its own. */
+  proto.startNames_ = function (workspace, variablePrefix) {
+    if (variablePrefix !== undefined) this.VARIABLE_PREFIX = variablePrefix;
+    CodeGenerator.prototype.init.call(this, workspace);
   };
 
   /** Puts what was gathered around the code; languages add their definitions here. */

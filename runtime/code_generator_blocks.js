@@ -123,8 +123,13 @@
     return code ? this.prefixLines(code, this.INDENT) : code;
   };
 
-  /** What a language does to each block's code; the base adds nothing, not even the blocks that follow. */
-  proto.scrub_ = function (block, code) { return code; };
+  /**
+   * What a language does to each block's code. The base adds nothing, not even the blocks that follow, unless
+   * COMMENT_PREFIX says how comments begin.
+   */
+  proto.scrub_ = function (block, code, thisOnly) {
+    return this.COMMENT_PREFIX === null ? code : this.scrubWith(block, code, this.COMMENT_PREFIX, thisOnly);
+  };
 
   /**
    * The `scrub_` of languages: comments of the block and of the values in it before the code and, unless `thisOnly`, the

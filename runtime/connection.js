@@ -172,8 +172,12 @@
     return this.getConnectionChecker().doTypeChecks(this, other);
   };
 
+  /** Ends this end; where its whole block goes, only the two ends forget each other. */
   proto.dispose = function () {
-    if (this.isConnected()) {
+    if (this.isConnected() && this.sourceBlock_ && this.sourceBlock_.disposing) {
+      this.targetConnection.targetConnection = null;
+      this.targetConnection = null;
+    } else if (this.isConnected()) {
       this.shadowDom_ = this.shadowState_ = null;
       const target = this.targetBlock();
       if (target && target.isShadow() && this.isSuperior()) target.dispose(false);
