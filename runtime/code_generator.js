@@ -116,12 +116,6 @@
     return new Blockly.Names(words, this.VARIABLE_PREFIX);
   };
 
-  /** Does the base's part of `init` for a language that has its own. */
-  proto.startNames_ = function (workspace, variablePrefix) {
-    if (variablePrefix !== undefined) this.VARIABLE_PREFIX = variablePrefix;
-    CodeGenerator.prototype.init.call(this, workspace);
-  };
-
   /** Puts what was gathered around the code; languages add their definitions here. */
   proto.finish = function (code) {
     this.definitions_ = Object.create(null);

@@ -94,7 +94,7 @@
     for (const name in set) generator[name] = set[name];
     if (reserved.length) generator.addReservedWords(reserved.join(','));
     if (fixes) generator.fixes = true;
-    if (hostWords && generator.HOST_WORDS) generator.addReservedWords(String(generator.HOST_WORDS));
+    if (hostWords) generator.hostWords = true;
   };
 
   /** Forgets what a job has left behind. */
