@@ -31,6 +31,7 @@
       return;
     }
     const state = JSON.parse(text);
+    if (!state) return;
     if (typeof block.loadExtraState === 'function') block.loadExtraState(state);
     else if (typeof block.domToMutation === 'function') block.domToMutation(Blockly.utils.xml.textToDom(state));
   }
