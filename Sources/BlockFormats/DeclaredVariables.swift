@@ -28,6 +28,8 @@ struct DeclaredVariables {
         .duplicateVariable, at: offset, hint: "take one of them away",
         "the variable id \"\(state.string(record.id))\" is declared twice")
     }
+    // JSON may hold two of one name, told apart by their ids.
+    guard state.format == .xml else { return }
     let key = name.lowercased() + "\u{0}" + state.string(record.type)
     if !name.isEmpty, !names.insert(key).inserted {
       reports.add(

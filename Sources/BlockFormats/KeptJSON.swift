@@ -29,6 +29,8 @@ struct KeptJSON {
     value[key].map { state.pool.add($0.textBytes()) }
   }
 
+  func isTruthy(_ key: String) -> Bool { value[key]?.isTruthy ?? false }
+
   func elements(of key: String, in state: inout WorkspaceState) -> [StringRef] {
     guard let array = value[key] else { return [] }
     return array.elements.map { state.pool.add($0.textBytes()) }

@@ -125,7 +125,10 @@ extension XMLStateBuilder {
       let bytes = Array(state.pool.bytes[extraState.range])
       state.blocks[Int(block)].extraState = state.pool.intern(bytes)
     }
-    if inline != nil { state.blocks[Int(block)].flags.insert(.inlineGiven) }
+    if inline != nil {
+      state.blocks[Int(block)].flags.insert(.inlineGiven)
+      if kept.isTruthy("inline") { state.blocks[Int(block)].flags.insert(.inline) }
+    }
     guard inline != nil || !keys.isEmpty || !icons.isEmpty else { return true }
     state.withExtras(of: block) {
       $0.unknown.keys += keys

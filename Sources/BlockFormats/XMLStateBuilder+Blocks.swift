@@ -34,7 +34,10 @@ extension XMLStateBuilder {
     let isShadow = kind == .shadow
     let occupant = isShadow ? record.shadow : record.block
     var target = input
-    if occupant >= 0 { target = supersedeInput(input, isShadow: isShadow, by: tag) }
+    if occupant >= 0 {
+      target = supersedeInput(input, isShadow: isShadow)
+      frames[frames.count - 1].index = target
+    }
     addBlock(tag, isShadow: isShadow) { state, block in state.addBlock(block, in: target) }
   }
 
@@ -45,7 +48,7 @@ extension XMLStateBuilder {
       return
     }
     let isShadow = kind == .shadow
-    supersedeNext(of: owner, isShadow: isShadow, by: tag)
+    supersedeNext(of: owner, isShadow: isShadow)
     addBlock(tag, isShadow: isShadow) { state, block in state.addNext(block, of: owner) }
   }
 
@@ -91,7 +94,7 @@ extension XMLStateBuilder {
   }
 
   private mutating func startInput(_ tag: XMLStartTag, _ block: Int32, flags: InputFlags) {
-    guard let name = tag.value(of: "name"), !name.isEmpty else {
+    guard let name = tag.value(of: "name") else {
       reports.add(
         .missingName, at: offset, block: block, hint: "add name=\"...\"",
         "<\(tag.name.string)> has no name, so its content is kept and not used")
@@ -116,24 +119,6 @@ extension XMLStateBuilder {
       keepAttribute(attribute, on: tag, block: block) { state, change in
         state.withExtras(of: block) { change(&$0.nextUnknown) }
       }
-    }
-  }
-
-  /// Looks for fields that stand twice.
-  mutating func endBlock(_ block: Int32) {
-    var index = state.blocks[Int(block)].firstField
-    guard index >= 0, state.fields[Int(index)].next >= 0 else { return }
-    while index >= 0 {
-      let field = state.fields[Int(index)]
-      let name = Int(field.name.index)
-      while fieldOwners.count <= name { fieldOwners.append(-1) }
-      if fieldOwners[name] == block {
-        reports.add(
-          .superseded, at: Int(field.offset), block: block, hint: "take one of them away",
-          "the field \"\(state.string(field.name))\" stands twice; the last value counts")
-      }
-      fieldOwners[name] = block
-      index = field.next
     }
   }
 }

@@ -5,7 +5,7 @@ import XMLTree
 // Elements that hold a text: fields, data, comments.
 extension XMLStateBuilder {
   mutating func startField(_ tag: XMLStartTag, _ block: Int32) {
-    guard let name = tag.value(of: "name"), !name.isEmpty else {
+    guard let name = tag.value(of: "name") else {
       reports.add(
         .missingName, at: offset, block: block, hint: "add name=\"...\"",
         "the field has no name, so it is kept and not used")

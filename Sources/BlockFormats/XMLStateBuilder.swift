@@ -6,7 +6,7 @@ import XMLTree
 ///
 /// What is open stands on a stack of frames; no element is kept as a value, but for mutations and
 /// what is not understood, which are kept as text.
-struct XMLStateBuilder: XMLHandler {
+struct XMLStateBuilder: XMLHandler, StateBuilding {
   var state = WorkspaceState(format: .xml)
   var reports = WorkspaceReports()
   var identifiers = BlockIdentifiers()
@@ -16,7 +16,6 @@ struct XMLStateBuilder: XMLHandler {
   var keptDepth = 0
   /// Elements open inside a field or another text, which count by their text alone.
   var depthInText = 0
-  /// The block that each symbol was last a field's name in, to find those that stand twice.
   var fieldOwners: [Int32] = []
   var declared = DeclaredVariables()
   /// Text that stands where only elements should.

@@ -25,7 +25,7 @@ public struct JSONScanner {
   private enum Expectation { case value, valueOrEnd, keyOrEnd, key, separator, end }
 
   let bytes: UnsafeBufferPointer<UInt8>
-  let limits: JSONLimits
+  public let limits: JSONLimits
   /// Where the next byte is read.
   public internal(set) var position: Int
   /// Where the last token began.
@@ -71,6 +71,31 @@ public struct JSONScanner {
   public mutating func skipValue() throws(JSONFault) {
     let level = depth
     repeat { _ = try next() } while depth > level
+  }
+
+  /// The byte that the next token or separator begins with, 0 at the end of the text.
+  public var nextByte: UInt8 {
+    var next = position
+    while next < bytes.count {
+      let byte = bytes[next]
+      guard byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 else { return byte }
+      next += 1
+    }
+    return 0
+  }
+
+  /// Passes over the value that comes next and gives its bytes.
+  public mutating func capture() throws(JSONFault) -> Range<Int> {
+    let level = depth
+    _ = try next()
+    let first = start
+    while depth > level { _ = try next() }
+    return first..<position
+  }
+
+  /// The bytes of a string or a number as they stand in the text.
+  public func bytes(of slice: JSONSlice) -> UnsafeBufferPointer<UInt8> {
+    UnsafeBufferPointer(rebasing: bytes[slice.start..<slice.end])
   }
 
   private mutating func endOfText() throws(JSONFault) -> Token {

@@ -1,9 +1,11 @@
+import JSONTree
+
 /// Equal are states that mean the same and would be written the same, whatever their numbers of
 /// symbols and records: offsets, the source and how an id came about do not count, nor does
 /// whether a value was written as a number or as its text.
 extension WorkspaceState: Equatable {
   public static func == (left: WorkspaceState, right: WorkspaceState) -> Bool {
-    StateComparison(left: left, right: right).isEqual()
+    StateComparison(left, right).isEqual()
   }
 }
 
@@ -19,6 +21,15 @@ extension WorkspaceState: CustomStringConvertible {
 struct StateComparison {
   let left: WorkspaceState
   let right: WorkspaceState
+  let leftVariables: VariableTable
+  let rightVariables: VariableTable
+
+  init(_ left: WorkspaceState, _ right: WorkspaceState) {
+    self.left = left
+    self.right = right
+    leftVariables = VariableTable(left)
+    rightVariables = VariableTable(right)
+  }
 
   func isEqual() -> Bool {
     left.blocks.count == right.blocks.count && left.tops.count == right.tops.count
@@ -53,13 +64,25 @@ struct StateComparison {
 
   private func same(_ a: BlockRecord, _ b: BlockRecord) -> Bool {
     guard a.flags.subtracting(.ofWriting) == b.flags.subtracting(.ofWriting),
-      same(a.type, b.type), same(a.id, b.id), same(a.mutation, b.mutation),
-      same(a.extraState, b.extraState)
+      same(a.type, b.type), same(a.id, b.id), mutationsAreEqual(a, b)
     else { return false }
     if a.extras < 0, b.extras < 0 { return true }
     return same(
       a.extras < 0 ? BlockExtras() : left.extras[Int(a.extras)],
       b.extras < 0 ? BlockExtras() : right.extras[Int(b.extras)])
+  }
+
+  /// Extra state that is a mutation as a text is that mutation.
+  private func mutationsAreEqual(_ a: BlockRecord, _ b: BlockRecord) -> Bool {
+    if same(a.mutation, b.mutation), same(a.extraState, b.extraState) { return true }
+    func parts(_ record: BlockRecord, _ state: WorkspaceState) -> [String] {
+      let extraState = state.string(record.extraState)
+      guard record.mutation.isNone, extraState.hasPrefix("\"<"),
+        case .success(let value) = Result(catching: { try JSONValue(parsing: extraState) })
+      else { return [state.string(record.mutation), extraState] }
+      return [value.string ?? "", ""]
+    }
+    return parts(a, left) == parts(b, right)
   }
 
   private func same(_ a: BlockExtras, _ b: BlockExtras) -> Bool {
@@ -81,13 +104,24 @@ struct StateComparison {
     while one >= 0, other >= 0 {
       let a = left.fields[Int(one)]
       let b = right.fields[Int(other)]
-      guard same(a.name, b.name), same(a.value, b.value), same(a.id, b.id),
-        same(a.variableType, b.variableType), sameUnknown(a.unknown, b.unknown)
+      guard same(a.name, b.name), same(a.id, b.id), sameUnknown(a.unknown, b.unknown),
+        a.id.isNone ? same(a.value, b.value) : variablesAreEqual(a, b)
       else { return false }
       one = a.next
       other = b.next
     }
     return one < 0 && other < 0
+  }
+
+  /// A field that names a variable by its id alone means the name and type that are declared.
+  private func variablesAreEqual(_ a: FieldRecord, _ b: FieldRecord) -> Bool {
+    let one = leftVariables.record(of: a.id, in: left)
+    let other = rightVariables.record(of: b.id, in: right)
+    let name = a.value.isNone ? one?.name ?? .none : a.value.text
+    let otherName = b.value.isNone ? other?.name ?? .none : b.value.text
+    let type = a.variableType.isNone ? one?.type ?? .none : a.variableType
+    let otherType = b.variableType.isNone ? other?.type ?? .none : b.variableType
+    return same(name, otherName) && left.string(type) == right.string(otherType)
   }
 
   private func inputsAreEqual(

@@ -1,0 +1,39 @@
+import BlockModel
+import Diagnostics
+import JSONTree
+import XMLTree
+
+/// Reads a workspace, XML or JSON by what the text begins with.
+///
+///     let reading = try WorkspaceReader().read(SourceText(file: path, bytes: bytes))
+///     for diagnostic in reading.diagnostics { print(DiagnosticText().render(diagnostic)) }
+public struct WorkspaceReader: Sendable {
+  public var xmlLimits = XMLLimits()
+  public var jsonLimits = JSONLimits()
+  /// Whether what is lost or not understood is an error.
+  public var isStrict: Bool
+
+  public init(strict: Bool = false) { isStrict = strict }
+
+  /// Throws when the text is not well formed or beyond a limit.
+  public func read(_ source: SourceText) throws(Diagnostic) -> WorkspaceReading {
+    if Self.isJSON(source.bytes) {
+      return try JSONWorkspaceReader(limits: jsonLimits, strict: isStrict).read(source)
+    }
+    return try XMLWorkspaceReader(limits: xmlLimits, strict: isStrict).read(source)
+  }
+
+  public func read(_ text: String, file: String? = nil) throws(Diagnostic) -> WorkspaceReading {
+    try read(SourceText(file: file, text))
+  }
+
+  /// XML begins with `<`; anything else is read as JSON when it begins as JSON does.
+  public static func isJSON(_ bytes: [UInt8]) -> Bool {
+    let mark = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    let first = bytes.dropFirst(mark).first { $0 != 0x20 && $0 != 0x0A && $0 != 0x0D && $0 != 0x09 }
+    switch first {
+    case UInt8(ascii: "{"), UInt8(ascii: "["), UInt8(ascii: "\""): return true
+    default: return false
+    }
+  }
+}
