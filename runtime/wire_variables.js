@@ -26,6 +26,10 @@
       for (let left = words[HEADER.variables]; left > 0; left--, at += 3) {
         const name = this.message.string(words[at + 1]);
         const id = this.message.string(words[at]);
+        if (this.message.isJson) {
+          this.map.addVariable(new runtime.VariableModel(this.workspace, name || '', this.message.string(words[at + 2]), id));
+          continue;
+        }
         if (!name || this.map.getVariable(name, this.message.string(words[at + 2]) || '')) continue;
         if (id && this.map.getVariableById(id)) continue;
         this.map.createVariable(name, this.message.string(words[at + 2]) || '', id || undefined);
@@ -98,20 +102,24 @@
     /** The variables in use, in the order of the code. */
     list() {
       if (this.result && !this.realBlocks.length) return this.result;
-      for (const {block, depth, order} of this.realBlocks) {
-        for (const model of this.modelsOf(block)) {
-          const number = this.numberOf(model);
-          if (this.used[number] && (this.depths[number] < depth || this.depths[number] === depth && this.orders[number] < order)) continue;
-          this.used[number] = true;
-          this.depths[number] = depth;
-          this.orders[number] = order;
-        }
-      }
+      for (const {block, depth, order} of this.realBlocks) this.noteModels(this.modelsOf(block), depth, order);
       const numbers = [];
       for (let i = 0; i < this.models.length; i++) if (this.used[i]) numbers.push(i);
       numbers.sort((one, other) => this.depths[one] - this.depths[other] || this.orders[one] - this.orders[other]);
       this.result = numbers.map((number) => this.models[number]);
       return this.result;
+    }
+
+    /** Notes what a block with hooks of its own uses, in its order, as of when it was loaded. */
+    noteModels(models, depth, order) {
+      for (let i = 0; i < models.length; i++) {
+        const number = this.numberOf(models[i]);
+        const place = order + i / (models.length + 1);
+        if (this.used[number] && (this.depths[number] - depth || this.orders[number] - place) <= 0) continue;
+        this.used[number] = true;
+        this.depths[number] = depth;
+        this.orders[number] = place;
+      }
     }
 
     /** The variables a block says it uses; blocks of before 2017 name them by `getVars`. */
