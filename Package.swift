@@ -77,6 +77,9 @@ let package = Package(
       dependencies: [
         "CodeGeneration", "BlockModel", "BlockFormats", "BlockScripts", "ScriptEngine", "Diagnostics",
       ]),
+    .testTarget(
+      name: "RuntimeTests", dependencies: ["CodeGeneration", "BlockScripts", "ScriptEngine"],
+      exclude: ["README.md", "scripts", "support"]),
     .testTarget(name: "BlockScriptsTests", dependencies: ["BlockScripts", "Files", "Diagnostics"]),
     .testTarget(
       name: "GoldenTestingTests", dependencies: ["GoldenTesting", "Files", "Diagnostics"]),

@@ -4,20 +4,23 @@
 
   /** More callbacks than this in one go is a script that never comes to rest. */
   const MOST = 10000;
+  /** How long, on the clock of the timers, one go lasts: what polls for a page's elements would do so for ever. */
+  const SPAN = 10000;
   const timers = new Map();
   let lastId = 0;
   let now = 0;
 
   function add(callback, delay, values, isInterval) {
     const wait = Math.max(0, Number(delay) || 0);
-    timers.set(++lastId, {id: lastId, callback, values, due: now + wait, interval: isInterval ? Math.max(1, wait) : 0});
+    timers.set(++lastId, {id: lastId, callback, values, due: now + wait, interval: isInterval, rests: false});
     return lastId;
   }
 
-  function nextDue(skipped) {
+  /** The timer that is due next and no later than `end`; intervals that have run once rest. */
+  function nextDue(end) {
     let next = null;
     for (const timer of timers.values()) {
-      if (!skipped.has(timer) && (!next || timer.due < next.due)) next = timer;
+      if (!timer.rests && timer.due <= end && (!next || timer.due < next.due)) next = timer;
     }
     return next;
   }
@@ -27,12 +30,12 @@
     else (0, eval)(String(timer.callback));
   }
 
-  /** Runs what waits until nothing does; an interval runs once. Returns the errors that callbacks threw. */
+  /** Runs what waits until nothing does; an interval runs once, and what waits for long is forgotten. Returns the errors that callbacks threw. */
   runtime.runTimers = function () {
     const errors = [];
-    const skipped = new Set();
+    const end = now + SPAN;
     for (let count = 0; ; count++) {
-      const timer = nextDue(skipped);
+      const timer = nextDue(end);
       if (!timer) break;
       if (count === MOST) {
         timers.clear();
@@ -41,8 +44,7 @@
       }
       now = Math.max(now, timer.due);
       if (timer.interval) {
-        timer.due = now + timer.interval;
-        skipped.add(timer);
+        timer.rests = true;
       } else {
         timers.delete(timer.id);
       }
@@ -52,10 +54,11 @@
         errors.push(error);
       }
     }
+    timers.clear();
     return errors;
   };
 
-  runtime.hasTimers = () => timers.size > 0;
+  runtime.hasTimers = () => nextDue(Infinity) !== null;
   runtime.clearTimers = () => timers.clear();
 
   const clear = (id) => void timers.delete(id);

@@ -1,0 +1,128 @@
+// The globals of every age, and the fields and constants that five projects or more use.
+test('Blockly.ALIGN_RIGHT, ALIGN_CENTRE, ALIGN_LEFT, inputs.Align.RIGHT', function () {
+  equal([Blockly.ALIGN_LEFT, Blockly.ALIGN_CENTRE, Blockly.ALIGN_RIGHT, Blockly.inputs.Align.RIGHT], [-1, 0, 1, 1]);
+});
+
+test('Blockly.INPUT_VALUE', function () { equal([Blockly.INPUT_VALUE, Blockly.inputs.inputTypes.VALUE], [1, 1]); });
+
+test('Blockly.FieldDropdown', function () {
+  var field = new Blockly.FieldDropdown(function () { return [['a', 'A'], ['b', 'B']]; }, function (value) { return value; });
+  equal([field.getValue(), field.getText(), field.getOptions().length], ['A', 'a', 2]);
+});
+
+test('a dropdown of a script keeps a value that is no option', function () {
+  Blockly.Blocks['picks'] = {init: function () { this.appendDummyInput().appendField(new Blockly.FieldDropdown([['a', 'A']]), 'F'); }};
+  var block = load('<xml><block type="picks"><field name="F">Z</field></block></xml>').getTopBlocks()[0];
+  equal(block.getFieldValue('F'), 'Z');
+});
+
+test('Blockly.FieldTextInput, FieldNumber, FieldCheckbox, FieldColour, FieldAngle, FieldLabel, FieldImage', function () {
+  equal([new Blockly.FieldTextInput('t').getValue(), new Blockly.FieldNumber('3.7', 0, 3).getValue(), new Blockly.FieldCheckbox(true).getValue(),
+    new Blockly.FieldColour('#F00').getValue(), new Blockly.FieldAngle('45').getValue(), new Blockly.FieldLabel('l').getText()],
+  ['t', 3, 'TRUE', '#ff0000', 45, 'l']);
+  equal(new Blockly.FieldImage('a.png', 1, 2, 'alt').getText(), 'alt');
+  new Blockly.FieldImage('a.png');
+});
+
+test('Blockly.FieldVariable', function () {
+  var block = make({init: function () { this.appendDummyInput().appendField(new Blockly.FieldVariable('n'), 'V'); }});
+  block.initModel();
+  equal([block.getField('V').getText(), block.getFieldValue('V')], ['n', 'n']);
+});
+
+test('Blockly.Field can be extended by class and by call', function () {
+  class Star extends Blockly.Field {
+    constructor() { super('*'); this.SERIALIZABLE = true; }
+  }
+  function Old() { Blockly.Field.call(this, 'old'); }
+  Old.prototype = Object.create(Blockly.Field.prototype);
+  equal([new Star().getValue(), new Old().getValue(), new Star() instanceof Blockly.Field], ['*', 'old', true]);
+});
+
+test('Blockly.FieldTextInput.numberValidator', function () {
+  var field = new Blockly.FieldTextInput('1', Blockly.FieldTextInput.numberValidator);
+  field.setValue('2,5O');
+  equal(field.getValue(), '250');
+  field.setValue('junk');
+  equal(field.getValue(), '250');
+});
+
+test('Blockly.utils.dom.createSvgElement', function () {
+  var parent = Blockly.utils.dom.createSvgElement(Blockly.utils.Svg.G, {'class': 'x'});
+  var child = Blockly.utils.dom.createSvgElement('rect', {width: 3}, parent);
+  equal([parent.childNodes.length, child.getAttribute('width'), Blockly.utils.dom.addClass(child, 'y'), child.getAttribute('class')], [1, '3', true, 'y']);
+});
+
+test('goog.provide never overwrites', function () {
+  goog.provide('Blockly.Blocks');
+  goog.provide('Blockly.Made.deep');
+  Blockly.Made.deep.x = 1;
+  goog.provide('Blockly.Made.deep');
+  equal([typeof Blockly.Blocks['controls_if'], Blockly.Made.deep.x], ['object', 1]);
+});
+
+test('goog.require', function () {
+  goog.require('Blockly.Generator');
+  goog.require('goog.asserts');
+  goog.require('Blockly.Nothing');
+});
+
+test('goog.dom.createDom, isString, array.equals, inherits', function () {
+  var field = goog.dom.createDom('field', null, 'x');
+  field.setAttribute('name', 'VAR');
+  var block = goog.dom.createDom('block', {type: 't'}, field);
+  equal(block.outerHTML, '<block type="t"><field name="VAR">x</field></block>');
+  equal([goog.isString('a'), goog.isArray([]), goog.array.equals([1, 2], [1, 2]), goog.array.equals([1], [2])], [true, true, true, false]);
+});
+
+test('document.createElement, element.setAttribute, getAttribute, appendChild, childNodes, nodeName, textContent', function () {
+  var mutation = document.createElement('mutation');
+  var arg = document.createElement('arg');
+  arg.setAttribute('name', 5);
+  arg.appendChild(document.createTextNode('a<b'));
+  mutation.appendChild(arg);
+  equal([mutation.childNodes.length, mutation.childNodes[0].nodeName, arg.getAttribute('name'), arg.getAttribute('none'), mutation.textContent], [1, 'arg', '5', null, 'a<b']);
+  equal([mutation.outerHTML, mutation.querySelector('arg[name="5"]') === arg, mutation.querySelectorAll('arg').length, mutation.firstElementChild.tagName],
+      ['<mutation><arg name="5">a&lt;b</arg></mutation>', true, 1, 'arg']);
+});
+
+test('document.getElementById and head', function () {
+  equal(document.getElementById('nowhere'), null);
+  document.head.appendChild(document.createElement('style'));
+});
+
+test('window, self, global', function () {
+  equal([window === globalThis, self === window, global === window, window.Blockly === Blockly, window.parseFloat('2.5')], [true, true, true, true, 2.5]);
+});
+
+test('require, module.exports and the globals of bundles', function () {
+  equal([require('blockly') === Blockly, require('blockly/core').Blocks === Blockly.Blocks, require('blockly/javascript').javascriptGenerator === Blockly.JavaScript], [true, true, true]);
+  equal([javascript.javascriptGenerator === Blockly.JavaScript, pythonGenerator === Blockly.Python, lua.Order === Blockly.Lua.Order, typeof define], [true, true, true, 'undefined']);
+  module.exports = {answer: 42};
+  equal(require('./globals').answer, 42);
+  throws(function () { require('fs'); }, 'Cannot find module');
+});
+
+test('setTimeout, clearTimeout, localStorage, atob, console', function () {
+  clearTimeout(setTimeout(function () { throw new Error('cleared'); }, 0));
+  localStorage.setItem('k', 1);
+  equal([localStorage.getItem('k'), localStorage.getItem('none'), atob(btoa('h\u00e9llo')), typeof console.log], ['1', null, 'h\u00e9llo', 'function']);
+});
+
+test('Blockly.isNumber, Blockly.Block.obtain, Blockly.mainWorkspace, Blockly.selected', function () {
+  equal([Blockly.isNumber(' -3.5 '), Blockly.isNumber('3a'), Blockly.selected], [true, false, null]);
+  equal(Blockly.Block.obtain(new Blockly.Workspace(), 'text').type, 'text');
+});
+
+test('Blockly.Blocks.texts.HUE and kin', function () {
+  equal([Blockly.Blocks.texts.HUE, Blockly.Blocks.math.HUE, Object.keys(Blockly.Blocks).indexOf('math')], [160, 230, -1]);
+});
+
+test('what draws does nothing', function () {
+  Blockly.Css.register('.x {}');
+  Blockly.DropDownDiv.getContentDiv().appendChild(document.createElement('div'));
+  Blockly.WidgetDiv.hide();
+  Blockly.svgResize(null);
+  Blockly.ContextMenuRegistry.registry.register({id: 'mine'});
+  equal([Blockly.ContextMenuRegistry.registry.getItem('mine').id, Blockly.BlockSvg === undefined], ['mine', false]);
+});
