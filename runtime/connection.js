@@ -148,9 +148,12 @@
     Blockly.Events.fire(event);
   }
 
+  /** The name of a type: until 2013 types were given as the constructors themselves, `Number` and `String`. */
+  const typeName = (type) => (typeof type === 'function' ? type.name : type);
+
   proto.setCheck = function (check) {
     if (check) {
-      this.check_ = Array.isArray(check) ? check : [check];
+      this.check_ = Array.isArray(check) ? check.map(typeName) : [typeName(check)];
       this.onCheckChanged_();
     } else {
       this.check_ = null;

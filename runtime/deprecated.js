@@ -65,6 +65,10 @@
     setParentContainer() {},
   });
   Blockly.hueToRgb = Blockly.hueToHex;
+  // Both were ordinary objects until 2022.
+  const {hasOwnProperty} = Object.prototype;
+  keep(Blockly.Blocks, {hasOwnProperty});
+  keep(Blockly.Msg, {hasOwnProperty});
   reading('mainWorkspace', () => Blockly.getMainWorkspace());
   reading('Language', () => Blockly.Blocks);
   keep(Blockly.common, {getSelected: () => null, setSelected() {}, svgResize() {}, draggingConnections: [],
@@ -198,6 +202,14 @@
     moveBy() {},
     tighten_() {},
     setOffsetInBlock() {},
+  });
+
+  Object.defineProperty(runtime.Workspace.prototype, 'variableList', {
+    get() {
+      return this.getVariableMap().getAllVariables().map((variable) => variable.getName());
+    },
+    set() {},
+    configurable: true,
   });
 
   const generator = runtime.CodeGenerator.prototype;

@@ -111,13 +111,32 @@
     repeat: (value, count) => new Array(count).fill(value),
   };
 
+  const compare = (one, other) => one < other ? -1 : one > other ? 1 : 0;
   const HTML_ESCAPES = {'&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', '\'': '&#39;', '\0': '&#0;'};
   goog.string = {
     startsWith: (text, part) => text.startsWith(part),
     endsWith: (text, part) => text.endsWith(part),
     caseInsensitiveStartsWith: (text, part) => text.toLowerCase().startsWith(part.toLowerCase()),
     caseInsensitiveEquals: (one, other) => one.toLowerCase() === other.toLowerCase(),
+    caseInsensitiveEndsWith: (text, part) => text.toLowerCase().endsWith(part.toLowerCase()),
+    caseInsensitiveCompare: (one, other) => compare(String(one).toLowerCase(), String(other).toLowerCase()),
+    caseInsensitiveContains: (text, part) => text.toLowerCase().includes(part.toLowerCase()),
     contains: (text, part) => text.includes(part),
+    isSpace: (text) => text === ' ',
+    isBreakingWhitespace: (text) => !/[^\t\n\r ]/.test(text),
+    canonicalizeNewlines: (text) => text.replace(/\r\n|\r|\n/g, '\n'),
+    stripNewlines: (text) => text.replace(/(\r\n|\r|\n)+/g, ' '),
+    normalizeWhitespace: (text) => text.replace(/[\s\xa0]/g, ' '),
+    normalizeSpaces: (text) => text.replace(/[\s\xa0]+/g, ' '),
+    stripQuotes: (text, quotes) => text.length > 1 && quotes.includes(text[0]) && text.at(-1) === text[0] ? text.slice(1, -1) : text,
+    truncate: (text, length) => text.length > length ? text.slice(0, length - 3) + '...' : text,
+    splitLimit(text, separator, limit) {
+      const parts = text.split(separator);
+      return parts.length > limit ? parts.slice(0, limit - 1).concat(parts.slice(limit - 1).join(separator)) : parts;
+    },
+    buildString: (...values) => values.join(''),
+    escapeString: (text) => JSON.stringify(text).slice(1, -1),
+    hashCode: (text) => Array.from(text).reduce((hash, character) => (31 * hash + character.charCodeAt(0)) >>> 0, 0),
     trim: (text) => text.trim(),
     trimLeft: (text) => text.trimStart(),
     trimRight: (text) => text.trimEnd(),

@@ -38,8 +38,8 @@
   proto.insertFieldAt = function (index, field, name) {
     if (index < 0 || index > this.fieldRow.length) throw new Error(`There is no place ${index} for a field.`);
     if (!field && !(field === '' && name)) return index;
-    const given = typeof field === 'string'
-      ? Blockly.fieldRegistry.fromJson({type: 'field_label', text: field}) : field;
+    const given = typeof field === 'string' || typeof field === 'number'
+      ? Blockly.fieldRegistry.fromJson({type: 'field_label', text: String(field)}) : field;
     given.setSourceBlock(this.sourceBlock_);
     if (name !== undefined && name !== null) given.name = name;
     else if (given.name === undefined) given.name = undefined;

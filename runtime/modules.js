@@ -27,16 +27,33 @@
     return modules.get(file);
   }
 
-  /** What `require('blockly/<language>')` gives, made without loading the language until its generator is touched. */
+  /**
+   * What `require('blockly/<language>')` gives, made without loading the language until it is touched. Until 2023 that was the generator
+   * itself, so all other names are its own.
+   */
   function languageModule(key) {
     const place = LANGUAGES[key];
-    const exports = {};
-    const member = (name, read) => Object.defineProperty(exports, name, {get: read, enumerable: true, configurable: true});
-    member(key + 'Generator', () => Blockly[place]);
-    member('Order', () => Blockly[place].Order);
-    member(place.replace('JavaScript', 'Javascript').replace('PHP', 'Php') + 'Generator', () => Blockly[place].constructor);
-    return exports;
+    const className = {JavaScript: 'Javascript', PHP: 'Php'}[place] ?? place;
+    const own = {
+      [key + 'Generator']: () => Blockly[place],
+      Order: () => Blockly[place].Order,
+      [className + 'Generator']: () => classOf(Blockly[place]),
+      __esModule: () => undefined,
+    };
+    return new Proxy({}, {
+      get: (target, name) => Object.hasOwn(own, name) ? own[name]() : Blockly[place][name],
+      set(target, name, value) {
+        Blockly[place][name] = value;
+        return true;
+      },
+      has: (target, name) => Object.hasOwn(own, name) || name in Blockly[place],
+      ownKeys: () => Object.keys(own).slice(0, 3),
+      getOwnPropertyDescriptor: (target, name) => Object.hasOwn(own, name)
+        ? {value: own[name](), writable: true, enumerable: true, configurable: true} : undefined,
+    });
   }
+
+  const classOf = (generator) => generator.constructor;
 
   const languages = {};
   for (const key in LANGUAGES) languages[key] = languageModule(key);
