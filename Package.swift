@@ -72,6 +72,7 @@ let package = Package(
     .testTarget(name: "ArgumentsTests", dependencies: ["Arguments"]),
     .testTarget(name: "FilesTests", dependencies: ["Files", "Diagnostics"]),
     .testTarget(name: "ScriptEngineTests", dependencies: ["ScriptEngine"]),
+    .testTarget(name: "CommandTests", dependencies: ["BlockwrightCommand", "Files"]),
     .testTarget(
       name: "CodeGenerationTests",
       dependencies: [

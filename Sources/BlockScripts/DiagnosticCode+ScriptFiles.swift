@@ -4,5 +4,4 @@ extension DiagnosticCode {
   public static let resourcesNotFound = DiagnosticCode(
     "BW0410", "Blockwright's own scripts were not found")
   public static let scriptManifest = DiagnosticCode("BW0411", "a script manifest that is wrong")
-  public static let unknownLanguage = DiagnosticCode("BW0412", "a language that nobody makes")
 }

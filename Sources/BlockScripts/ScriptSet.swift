@@ -9,15 +9,20 @@ public struct ScriptSet: Sendable, Hashable {
   public var scripts: [ScriptFile]
   /// JSON files with definitions of blocks, as text.
   public var blocks: [ScriptFile]
+  /// Message tables, JSON objects or scripts that fill `Blockly.Msg`, loaded before all else.
+  public var messages: [ScriptFile]
 
-  public init(scripts: [ScriptFile] = [], blocks: [ScriptFile] = []) {
+  public init(
+    scripts: [ScriptFile] = [], blocks: [ScriptFile] = [], messages: [ScriptFile] = []
+  ) {
     self.scripts = scripts
     self.blocks = blocks
+    self.messages = messages
   }
 
   public static let none = ScriptSet()
 
-  public var isEmpty: Bool { scripts.isEmpty && blocks.isEmpty }
+  public var isEmpty: Bool { scripts.isEmpty && blocks.isEmpty && messages.isEmpty }
 
   /// Reads files and folders. A folder is read by its `manifest.json`, or where it has none,
   /// all its files of the kind sorted by name.

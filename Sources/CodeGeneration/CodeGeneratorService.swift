@@ -16,15 +16,20 @@ public final class CodeGeneratorService: Sendable {
   /// - Parameters:
   ///   - workers: how many threads make code at once.
   ///   - timeLimit: the longest that one job may take.
-  public init(
+  public convenience init(
     library: ScriptLibrary, host: RealmHost = RealmHost(), workers: Int = 2,
     timeLimit: Duration? = .seconds(10), isFresh: Bool = false
   ) throws(Diagnostic) {
     let configuration = GenerationConfiguration(
       library: library, host: host, timeLimit: timeLimit, isCancellable: true, isFresh: isFresh)
     // Callers of an async function wait by themselves: the queue needs no bound of its own.
-    pool = try WorkerPool(
-      configuration, limits: WorkerPool.Limits(workers: workers, queue: .max))
+    try self.init(configuration, limits: WorkerPool.Limits(workers: workers, queue: .max))
+  }
+
+  init(
+    _ configuration: GenerationConfiguration, limits: WorkerPool.Limits
+  ) throws(Diagnostic) {
+    pool = try WorkerPool(configuration, limits: limits)
   }
 
   deinit { pool.close() }

@@ -3,8 +3,9 @@ import Diagnostics
 extension DiagnosticCode {
   public static let generationFailed = DiagnosticCode("BW0501", "code could not be generated")
   public static let runtimeFault = DiagnosticCode("BW0502", "Blockwright's runtime failed")
-  public static let strictReport = DiagnosticCode("BW0503", "a strict reading refused the input")
   public static let jobCancelled = DiagnosticCode("BW0504", "a job was cancelled")
   public static let workerLost = DiagnosticCode("BW0505", "a script never gave its thread back")
   public static let queueClosed = DiagnosticCode("BW0506", "the service has been shut down")
+  public static let brokenText = DiagnosticCode(
+    "BW0507", "text that is no Unicode", .warning, strictIsError: true)
 }

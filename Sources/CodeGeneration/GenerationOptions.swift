@@ -8,7 +8,7 @@ public struct GenerationOptions: Sendable, Hashable {
   /// its name in lower case.
   public var generator: String?
   /// Properties of the generators for this job, such as STATEMENT_PREFIX.
-  public var set: [String: String] = [:]
+  public var set: [String: GeneratorSetting] = [:]
   /// Words that no name in the code may be.
   public var reserved: [String] = []
   /// Whether procedures without a comment get the default one.
@@ -59,7 +59,7 @@ public struct GenerationOptions: Sendable, Hashable {
     writer.beginObject()
     for (name, value) in set.sorted(by: { $0.key < $1.key }) {
       writer.key(name)
-      writer.string(value)
+      value.write(to: &writer)
     }
     writer.endObject()
     writer.key("reserved")
@@ -82,6 +82,23 @@ public struct GenerationOptions: Sendable, Hashable {
     for (name, value) in flags {
       writer.key(name)
       writer.bool(value)
+    }
+  }
+}
+
+/// The value of a property of a generator.
+public enum GeneratorSetting: Sendable, Hashable {
+  case text(String)
+  case number(Double)
+  case flag(Bool)
+  case null
+
+  fileprivate func write(to writer: inout JSONWriter) {
+    switch self {
+    case .text(let text): writer.string(text)
+    case .number(let number): writer.number(number)
+    case .flag(let flag): writer.bool(flag)
+    case .null: writer.null()
     }
   }
 }

@@ -18,9 +18,9 @@ public final class GenerationSession {
   public var loadDiagnostics: [Diagnostic] { realm?.diagnostics ?? [] }
 
   /// Makes the realm, if there is none.
-  public func load() throws(Diagnostic) {
-    begin(ScriptDeadline())
-    defer { deadline.start(nil) }
+  public func load(deadline: ScriptDeadline? = nil) throws(Diagnostic) {
+    begin(deadline ?? self.deadline)
+    defer { self.deadline.start(nil) }
     do {
       _ = try readyRealm()
     } catch {

@@ -30,11 +30,27 @@ final class Realm {
     }
     try runtime.call(method: "start")
     try runtime.call(method: "beginScripts")
+    loadMessages()
     defineBlocks()
     loadScripts()
     let report = try runtime.call(method: "endScripts")
     if !report.isNullish { try collect(report.string()) }
     jobFunction = try runtime.property("job")
+  }
+
+  private func loadMessages() {
+    for file in scripts.messages {
+      noting {
+        guard !file.url.hasSuffix(".js") else {
+          try context.evaluate(file.source, url: file.url)
+          return
+        }
+        let source = SourceText(file: file.url, file.source)
+        let table = try context.json(JSONValue(parsing: source).text())
+        let messages = try context.global.property("Blockly").property("Msg")
+        try context.global.property("Object").call(method: "assign", [messages, table])
+      }
+    }
   }
 
   /// Block definitions first: scripts may extend what they define.

@@ -15,13 +15,13 @@ struct ReportReader {
     var result = GenerationResult()
     let keys = options.keys
     if answer.isString {
-      result.code[keys[0]] = try answer.string()
+      result.code[keys[0]] = try code(answer, &result, options)
       return result
     }
     let report = try JSONValue(parsing: answer.element(0).string())
     for (index, key) in keys.enumerated() {
       let code = try answer.element(index + 1)
-      if code.isString { result.code[key] = try code.string() }
+      if code.isString { result.code[key] = try self.code(code, &result, options) }
     }
     if let error = report.member("error") { result.error = diagnostic(error) }
     if let errors = report.member("errors") {
@@ -30,10 +30,30 @@ struct ReportReader {
     if let diagnostics = report.member("diagnostics") {
       result.diagnostics = diagnostics.elements.map(diagnostic)
     }
+    // Strict reading, and whoever asked for it, will not have code that lacks something.
+    if result.error == nil, let index = result.diagnostics.firstIndex(where: \.isError) {
+      result.error = result.diagnostics.remove(at: index)
+      result.code = [:]
+    }
     if let maps = report.member("maps") {
       for (key, map) in maps.members { result.maps[key] = map.text() }
     }
     return result
+  }
+
+  /// The code as text; half of a surrogate pair, which no file can hold, is told.
+  private func code(
+    _ value: ScriptValue, _ result: inout GenerationResult, _ options: GenerationOptions
+  ) throws -> String {
+    let (code, isBroken) = try value.checkedString()
+    if isBroken {
+      result.diagnostics.append(
+        Diagnostic(
+          .brokenText, "the code has half of a surrogate pair in it, written as U+FFFD",
+          hint: "look for a text that was cut inside an emoji",
+          severity: options.strict ? .error : nil))
+    }
+    return code
   }
 
   /// A message with the block's id, type, path and place, and the script's source line.
@@ -59,7 +79,7 @@ struct ReportReader {
     }
     return Diagnostic(
       code, report["message"]?.string ?? "no message was given", at: place, block: block,
-      hint: report.member("hint")?.string, notes: notes,
+      hint: report.member("hint")?.string.flatMap { $0.isEmpty ? nil : $0 }, notes: notes,
       severity: report["severity"]?.string.flatMap(Diagnostic.Severity.init))
   }
 
@@ -85,6 +105,8 @@ struct ReportReader {
 }
 
 extension Diagnostic {
+  fileprivate var isError: Bool { severity == .error }
+
   /// Any error that came up on the way to a result.
   init(reporting error: any Error) {
     switch error {

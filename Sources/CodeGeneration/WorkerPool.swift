@@ -7,31 +7,47 @@ import ScriptEngine
 /// A worker keeps a session for each of the last few sets of scripts. A job that does not come back
 /// long after its time was up has a script that the engine cannot stop (an endless chain of
 /// promises): its worker is left to itself at idle priority and another takes its place.
-final class WorkerPool: Sendable {
+package final class WorkerPool: Sendable {
   /// Something to do with a session.
-  struct Job: Sendable {
-    var scripts: ScriptSet
+  package struct Job: Sendable {
+    package var scripts: ScriptSet
     /// By which it is known, cancelled and seen to be over its time.
-    var deadline = ScriptDeadline()
-    var run: @Sendable (GenerationSession) -> Void
+    package var deadline = ScriptDeadline()
+    package var run: @Sendable (GenerationSession) -> Void
     /// Called instead of `run`, or while `run` never returns; should it return in the end after
     /// all, then nobody waits for its answer any more.
-    var lost: @Sendable (Diagnostic) -> Void
+    package var lost: @Sendable (Diagnostic) -> Void
+
+    package init(
+      scripts: ScriptSet, deadline: ScriptDeadline = ScriptDeadline(),
+      run: @escaping @Sendable (GenerationSession) -> Void,
+      lost: @escaping @Sendable (Diagnostic) -> Void
+    ) {
+      self.scripts = scripts
+      self.deadline = deadline
+      self.run = run
+      self.lost = lost
+    }
   }
 
-  struct Limits: Sendable {
-    var workers: Int
+  package struct Limits: Sendable {
+    package var workers: Int
     /// How many jobs wait before `submit` does.
-    var queue: Int
+    package var queue: Int
     /// How long after its end a job may still come back.
-    var grace: Duration = .seconds(2)
+    package var grace: Duration = .seconds(2)
     /// How many threads the scripts of one set may cost before their jobs are refused.
-    var losses = 3
+    package var losses = 3
     /// How many sessions a worker keeps.
-    var sessions = 4
+    package var sessions = 4
+
+    package init(workers: Int, queue: Int) {
+      self.workers = workers
+      self.queue = queue
+    }
   }
 
-  let limits: Limits
+  package let limits: Limits
   private let configuration: GenerationConfiguration
   private let state: Monitor<State>
 
@@ -55,7 +71,7 @@ final class WorkerPool: Sendable {
     var cancelled: UInt64?
   }
 
-  init(_ configuration: GenerationConfiguration, limits: Limits) throws(Diagnostic) {
+  package init(_ configuration: GenerationConfiguration, limits: Limits) throws(Diagnostic) {
     self.configuration = configuration
     self.limits = limits
     state = Monitor(State())
@@ -68,10 +84,10 @@ final class WorkerPool: Sendable {
   }
 
   /// Ends the threads when they have done what was submitted.
-  func close() { state.update { $0.isClosed = true } }
+  package func close() { state.update { $0.isClosed = true } }
 
   /// Puts a job in the queue; waits while the queue is full.
-  func submit(_ job: Job) {
+  package func submit(_ job: Job) {
     let refusal: Diagnostic? = state.wait { state in
       if state.isClosed { return .some(Self.closed) }
       if state.losses[job.scripts, default: 0] >= self.limits.losses {
@@ -85,7 +101,7 @@ final class WorkerPool: Sendable {
   }
 
   /// Takes a job back that has not begun, or stops it.
-  func cancel(_ deadline: ScriptDeadline) {
+  package func cancel(_ deadline: ScriptDeadline) {
     deadline.cancel()
     let dropped: Job? = state.update { state in
       let waiting = state.queue[state.head...]

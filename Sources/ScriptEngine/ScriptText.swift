@@ -44,6 +44,19 @@ enum ScriptText {
     UnsafeBufferPointer(start: JSStringGetCharactersPtr(string), count: JSStringGetLength(string))
   }
 
+  static func hasLoneSurrogates(_ units: UnsafeBufferPointer<UInt16>) -> Bool {
+    var index = 0
+    while index < units.count {
+      let unit = units[index]
+      index += 1
+      guard unit & 0xF800 == 0xD800 else { continue }
+      let isPair = unit & 0x400 == 0 && index < units.count && units[index] & 0xFC00 == 0xDC00
+      if !isPair { return true }
+      index += 1
+    }
+    return false
+  }
+
   private static func asciiString(_ units: UnsafeBufferPointer<UInt16>) -> String? {
     var all: UInt16 = 0
     for unit in units { all |= unit }

@@ -55,6 +55,16 @@ public final class ScriptValue {
     try withCharacters { ScriptText.string($0) }
   }
 
+  /// The value's text, and whether it has lone surrogates, which became U+FFFD.
+  public func checkedString() throws(ScriptError) -> (text: String, hasLoneSurrogates: Bool) {
+    try withCharacters { string in
+      let text = ScriptText.string(string)
+      let units = ScriptText.characters(string)
+      guard text.utf8.count > units.count else { return (text, false) }
+      return (text, ScriptText.hasLoneSurrogates(units))
+    }
+  }
+
   /// The value's text in UTF-16, lone surrogates and all.
   public func utf16() throws(ScriptError) -> [UInt16] {
     try withCharacters { Array(ScriptText.characters($0)) }

@@ -1,0 +1,101 @@
+import BlockScripts
+import CodeGeneration
+import Diagnostics
+import ScriptEngine
+
+/// Some lines of a batch, and how far one worker has come with them.
+///
+/// A worker holds a lease; when it is lost in a line its lease ends, and whatever it still says
+/// is not heard.
+final class BatchPart: Sendable {
+  struct Line: Sendable {
+    /// Where it stands among the part's bytes, without its end.
+    var range: Range<Int>
+    /// Counted from one over the whole input.
+    var number: Int
+  }
+
+  let number: Int
+  let bytes: [UInt8]
+  private let state: Monitor<State>
+
+  private struct State: Sendable {
+    var lease = 0
+    /// Where the next line begins, and its number.
+    var position = 0
+    var line: Int
+    var inHand: Line?
+    /// Answers that were not passed on yet.
+    var answers: [UInt8] = []
+  }
+
+  init(_ lines: LineReader.Lines, number: Int) {
+    self.number = number
+    bytes = lines.bytes
+    state = Monitor(State(line: lines.first))
+  }
+
+  /// The right to go on with the part, which ends every earlier one.
+  func lease() -> Int {
+    state.update { state in
+      state.lease += 1
+      return state.lease
+    }
+  }
+
+  /// The next line that has anything in it.
+  func take(_ lease: Int) -> Line? {
+    state.update { state in
+      guard state.lease == lease else { return nil }
+      while state.position < bytes.count {
+        let end =
+          bytes[state.position...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
+        let line = Line(range: state.position..<end, number: state.line)
+        state.position = min(end + 1, bytes.count)
+        state.line += 1
+        if bytes[line.range].contains(where: { $0 > 0x20 }) {
+          state.inHand = line
+          return line
+        }
+      }
+      state.inHand = nil
+      return nil
+    }
+  }
+
+  /// Adds the answer to a line; false when the lease is over.
+  func finish(_ answer: [UInt8], _ lease: Int) -> Bool {
+    state.update { state in
+      guard state.lease == lease else { return false }
+      state.answers += answer
+      state.inHand = nil
+      return true
+    }
+  }
+
+  /// The answers that were not passed on yet.
+  func takeAnswers(_ lease: Int) -> [UInt8]? {
+    state.update { state in
+      guard state.lease == lease else { return nil }
+      defer { state.answers = [] }
+      return state.answers
+    }
+  }
+
+  /// Ends a lease, and answers what its line in hand failed with after all that came before.
+  func giveUp(_ lease: Int, _ error: Diagnostic) -> [UInt8]? {
+    let (answers, line): ([UInt8], Line?) = state.update { state in
+      guard state.lease == lease else { return ([], nil) }
+      state.lease += 1
+      defer {
+        state.answers = []
+        state.inHand = nil
+      }
+      return (state.answers, state.inHand)
+    }
+    guard let line = line ?? take(self.lease()) else { return answers }
+    var writer = BatchWriter()
+    writer.answer(line, of: self, failedWith: error)
+    return answers + writer.bytes
+  }
+}

@@ -1,0 +1,28 @@
+import CodeGeneration
+import Diagnostics
+
+/// How the program ends, for scripts and build systems that ask.
+enum ExitCode: Int32 {
+  /// Done; there may have been warnings.
+  case done = 0
+  /// The input or a test failed.
+  case inputFailed = 1
+  /// A script failed or met a limit.
+  case scriptFailed = 2
+  /// The command line was not used as it is meant to be.
+  case usage = 64
+  /// The fault is ours.
+  case fault = 70
+
+  /// What an error makes of the run.
+  init(_ error: Diagnostic) {
+    switch error.code {
+    case .runtimeFault: self = .fault
+    case .generationFailed, .workerLost: self = .scriptFailed
+    default: self = error.code.name.hasPrefix("BW04") ? .scriptFailed : .inputFailed
+    }
+  }
+
+  /// The graver of two ends.
+  func and(_ other: ExitCode) -> ExitCode { other.rawValue > rawValue ? other : self }
+}

@@ -1,0 +1,117 @@
+import Arguments
+import BlockScripts
+import CodeGeneration
+import Diagnostics
+import Files
+import ScriptEngine
+
+/// `blockwright generate`: code of workspaces, to standard output or to files.
+struct GenerateCommand: Command {
+  static let specification = CommandSpecification(
+    "generate", "makes source code of workspaces",
+    examples: [
+      .init("blockwright generate loops.xml", "prints JavaScript"),
+      .init("blockwright generate loops.xml --language python", "prints Python"),
+      .init(
+        "blockwright generate lessons/ --language lua --language php --output build/",
+        "writes build/NAME.lua and build/NAME.php for each workspace"),
+      .init(
+        "blockwright generate robot.json --script arduino.js --generator Blockly.Arduino",
+        "uses a generator that a script brings"),
+    ],
+    positional: .init(
+      "FILE", "a workspace, XML or JSON; a folder or a pattern of them; - for standard input",
+      count: 1...Int.max),
+    options: GenerationArguments.specifications + [
+      OptionSpecification(
+        "--output", "a file, or a folder for several files or languages", value: "PATH",
+        short: "-o",
+        completion: .files),
+      OptionSpecification(
+        "--extension", "of the files that --generator makes", value: "EXT"),
+      OptionSpecification(
+        "--source-map", "writes NAME.EXT.map.json beside each file: which block made which text"),
+    ],
+    discussion: [
+      "One workspace in one language goes to standard output unless --output says otherwise. "
+        + "Output files appear whole or not at all.",
+      "Ends with 0 when all went well, 1 when a workspace failed, 2 when a script failed.",
+    ])
+
+  private let paths: [String]
+  private var arguments: GenerationArguments
+  private let output: String?
+
+  init(_ parsed: ParsedArguments) throws(UsageError) {
+    paths = parsed.positionals
+    arguments = try GenerationArguments(parsed, command: "generate")
+    arguments.fileExtension = parsed.value("--extension")
+    arguments.options.sourceMap = parsed.has("--source-map")
+    output = parsed.value("--output")
+    if arguments.options.sourceMap, output == nil {
+      throw UsageError("generate", "--source-map writes files and needs --output")
+    }
+  }
+
+  func run() throws(UsageError) -> ExitCode {
+    do throws(CommandFailure) {
+      let configuration = try arguments.configuration()
+      let inputs = try expandInputs()
+      let plan = try OutputPlan(
+        inputs: inputs, arguments: arguments, output: output, library: configuration.library)
+      return try generate(inputs, plan, configuration)
+    } catch {
+      switch error {
+      case .usage(let error): throw error
+      case .input(let error):
+        arguments.diagnostics.show(error)
+        return ExitCode(error)
+      }
+    }
+  }
+
+  private func expandInputs() throws(CommandFailure) -> [InputFiles.Input] {
+    do throws(Diagnostic) {
+      return try InputFiles.expand(paths)
+    } catch {
+      throw .input(error)
+    }
+  }
+
+  /// Runs on a thread whose stack is deep enough. A script that never gives the thread back ends
+  /// with the program.
+  private func generate(
+    _ inputs: [InputFiles.Input], _ plan: OutputPlan, _ configuration: GenerationConfiguration
+  ) throws(CommandFailure) -> ExitCode {
+    let run = GenerateRun(
+      inputs: inputs, plan: plan, options: arguments.options, diagnostics: arguments.diagnostics)
+    let progress = Monitor(GenerateRun.Progress())
+    do {
+      _ = try ScriptThread { run.run(configuration, progress) }
+    } catch {
+      throw .input(error.diagnostic)
+    }
+    guard let limit = configuration.timeLimit else { return progress.wait { $0.end } }
+    return wait(limit, progress)
+  }
+
+  private func wait(_ limit: Duration, _ progress: Monitor<GenerateRun.Progress>) -> ExitCode {
+    while true {
+      let done = progress.update { $0.done }
+      let patience = Double(limit.components.seconds) + 2
+      let end = monotonicNanoseconds() + UInt64(patience * 1e9)
+      let news = progress.wait(until: end) { progress -> ExitCode?? in
+        if let end = progress.end { return end }
+        return progress.done > done ? .some(nil) : nil
+      }
+      guard let news else {
+        arguments.diagnostics.show(
+          Diagnostic(
+            .workerLost, "a script went on after its time was up and could not be stopped",
+            hint: "look for a promise or an await that never ends"))
+        return .scriptFailed
+      }
+      if let news { return news }
+    }
+  }
+}

@@ -1,0 +1,179 @@
+import Arguments
+import BlockScripts
+import CodeGeneration
+import Diagnostics
+
+/// The options that `generate` and `batch` share.
+struct GenerationArguments {
+  var options: GenerationOptions
+  var scriptPaths: [String]
+  var blockPaths: [String]
+  var messagePaths: [String]
+  /// The extension of the files of a generator that scripts bring.
+  var fileExtension: String?
+  var timeLimit: Duration?
+  var isFresh: Bool
+  var diagnostics: DiagnosticOutput
+  private let command: String
+
+  static let specifications: [OptionSpecification] = [
+    OptionSpecification(
+      "--language", "the language of the code, javascript unless given", value: "LANG", short: "-l",
+      mayRepeat: true,
+      completion: .words(["javascript", "python", "lua", "php", "dart"])),
+    OptionSpecification(
+      "--script", "a script with blocks or generators, or a folder of them, in the order given",
+      value: "FILE", mayRepeat: true, completion: .files),
+    OptionSpecification(
+      "--blocks", "a JSON file with definitions of blocks", value: "FILE", mayRepeat: true,
+      completion: .files),
+    OptionSpecification(
+      "--generator", "a generator that scripts bring, such as Blockly.Arduino", value: "EXPR"),
+    OptionSpecification(
+      "--set", "sets a property of the generators, such as STATEMENT_PREFIX; \\n is a line end",
+      value: "NAME=VALUE", mayRepeat: true),
+    OptionSpecification(
+      "--reserve", "words that no name in the code may be, separated by commas", value: "WORDS",
+      mayRepeat: true),
+    OptionSpecification("--strict", "makes all that is lost or not understood an error"),
+    OptionSpecification(
+      "--unknown", "what stands for a block that nobody defines, a comment unless given",
+      value: "WHAT", choices: ["comment", "error", "skip"]),
+    OptionSpecification(
+      "--keep-going", "puts a comment where a block's generator failed, and goes on"),
+    OptionSpecification("--fixes", "makes helpers right where Blockly's are not"),
+    OptionSpecification(
+      "--compat", "makes errors what that version of Blockly made errors", value: "VERSION",
+      choices: ["v12"]),
+    OptionSpecification(
+      "--messages", "a message table, JSON or one of Blockly's own msg/*.js", value: "FILE",
+      mayRepeat: true, completion: .files),
+    OptionSpecification("--zero-based", "counts the items of lists and texts from 0"),
+    OptionSpecification("--comments", "gives procedures their default comments"),
+    OptionSpecification("--rtl", "reads the workspace as one written from right to left"),
+    OptionSpecification("--events", "tells scripts the events of loading before code is made"),
+    OptionSpecification("--fresh", "gives each workspace scripts that were just loaded"),
+    OptionSpecification("--time-limit", "the longest that one workspace may take", value: "S"),
+    OptionSpecification(
+      "--diagnostics", "how messages are shown, text unless given", value: "FORM",
+      choices: DiagnosticForm.allCases.map(\.rawValue)),
+  ]
+
+  init(_ arguments: ParsedArguments, command: String) throws(UsageError) {
+    self.command = command
+    options = try Self.options(arguments, command)
+    scriptPaths = arguments.values("--script")
+    blockPaths = arguments.values("--blocks")
+    messagePaths = arguments.values("--messages")
+    timeLimit = try arguments.seconds("--time-limit").map { .seconds($0) }
+    isFresh = arguments.has("--fresh")
+    let form = arguments.value("--diagnostics").flatMap(DiagnosticForm.init)
+    diagnostics = DiagnosticOutput(form: form ?? .text)
+  }
+
+  private static func options(
+    _ arguments: ParsedArguments, _ command: String
+  ) throws(UsageError) -> GenerationOptions {
+    let languages = arguments.values("--language")
+    var options = GenerationOptions(languages: languages.isEmpty ? ["javascript"] : languages)
+    options.generator = arguments.value("--generator")
+    if options.generator != nil, !languages.isEmpty {
+      throw UsageError(command, "--generator brings its own language: leave --language out")
+    }
+    for setting in arguments.values("--set") {
+      guard let equals = setting.firstIndex(of: "="), equals != setting.startIndex else {
+        throw UsageError(command, "--set takes NAME=VALUE, not \"\(setting)\"")
+      }
+      let value = String(setting[setting.index(after: equals)...])
+      options.set[String(setting[..<equals])] = .text(unescaped(value))
+    }
+    options.reserved = arguments.values("--reserve").flatMap(words)
+    options.strict = arguments.has("--strict")
+    options.unknown = arguments.value("--unknown").flatMap { .init(rawValue: $0) } ?? .comment
+    options.keepGoing = arguments.has("--keep-going")
+    options.fixes = arguments.has("--fixes")
+    options.compatibility = arguments.value("--compat").flatMap { .init(rawValue: $0) } ?? .lenient
+    options.oneBasedIndex = !arguments.has("--zero-based")
+    options.comments = arguments.has("--comments")
+    options.rightToLeft = arguments.has("--rtl")
+    options.events = arguments.has("--events")
+    return options
+  }
+
+  static func words(_ text: String) -> [String] {
+    text.split(separator: ",").map { word in
+      let scalars = word.unicodeScalars.drop { $0 == " " }
+      return String(scalars.prefix { $0 != " " })
+    }.filter { !$0.isEmpty }
+  }
+
+  /// `\n` is a line end, `\t` a tab, `\\` a backslash; others stay as they are.
+  static func unescaped(_ text: String) -> String {
+    var result = String.UnicodeScalarView()
+    var scalars = text.unicodeScalars.makeIterator()
+    while let scalar = scalars.next() {
+      guard scalar == "\\" else {
+        result.append(scalar)
+        continue
+      }
+      switch scalars.next() {
+      case "n": result.append("\n")
+      case "t": result.append("\t")
+      case "\\": result.append("\\")
+      case .some(let other): result.append(contentsOf: ["\\", other])
+      case nil: result.append("\\")
+      }
+    }
+    return String(result)
+  }
+}
+
+extension GenerationArguments {
+  /// What a session needs; reads the scripts. Languages that nobody makes are wrong usage.
+  func configuration(
+    isCancellable: Bool = false
+  ) throws(CommandFailure) -> GenerationConfiguration {
+    do {
+      let library = try ScriptLibrary()
+      try check(library)
+      var scripts = try ScriptSet(scriptPaths: scriptPaths, blockPaths: blockPaths)
+      scripts.messages = try ScriptSet(scriptPaths: messagePaths).scripts
+      let diagnostics = diagnostics
+      let host = RealmHost(console: { diagnostics.show($0) })
+      return GenerationConfiguration(
+        library: library, scripts: scripts, host: host, timeLimit: timeLimit,
+        isCancellable: isCancellable, isFresh: isFresh)
+    } catch let error as Diagnostic {
+      throw .input(error)
+    } catch let error as UsageError {
+      throw .usage(error)
+    } catch {
+      throw .input(Diagnostic(.runtimeFault, String(describing: error)))
+    }
+  }
+
+  private func check(_ library: ScriptLibrary) throws {
+    guard options.generator == nil else { return }
+    for key in options.languages where try library.language(key) == nil {
+      let known = try library.languageKeys()
+      let meant = ArgumentParser.closest(key, known).map { "did you mean \($0)?" }
+      throw UsageError(
+        command, "there is no language \"\(key)\": there are \(known.joined(separator: ", "))",
+        hint: meant)
+    }
+  }
+}
+
+/// Why a command could not begin.
+enum CommandFailure: Error {
+  case usage(UsageError)
+  case input(Diagnostic)
+}
+
+extension DiagnosticOutput {
+  /// A `console.*` call, by the script's name and line.
+  func show(_ message: ConsoleMessage) {
+    let place = message.place.map { "\($0.file ?? ""):\($0.line):\($0.column): " } ?? ""
+    StandardError.write("\(place)\(message.level): \(message.text)\n")
+  }
+}

@@ -1,0 +1,65 @@
+import Diagnostics
+import Files
+
+/// The workspaces that a command's FILE arguments name: files, folders, patterns, `-`.
+struct InputFiles {
+  struct Input: Equatable {
+    var path: String
+    /// Where its output goes under the folder of outputs, without an extension.
+    var stem: String
+  }
+
+  /// In the order given; what a folder holds in the order of its names.
+  static func expand(_ arguments: [String]) throws(Diagnostic) -> [Input] {
+    var inputs: [Input] = []
+    for argument in arguments {
+      if argument == "-" {
+        inputs.append(Input(path: "-", stem: "output"))
+      } else if Path.isPattern(argument), !Folder.exists(argument) {
+        inputs += try matches(argument)
+      } else if Folder.isFolder(argument) {
+        inputs += try contents(of: argument, under: "")
+      } else {
+        inputs.append(Input(path: argument, stem: Path.stem(argument)))
+      }
+    }
+    return inputs
+  }
+
+  private static func matches(_ pattern: String) throws(Diagnostic) -> [Input] {
+    let found = Path.matches(pattern).filter(Folder.isFile)
+    guard !found.isEmpty else {
+      throw Diagnostic(
+        .fileUnreadable, "no file matches \(pattern)", hint: "see that the pattern is spelled right"
+      )
+    }
+    return found.map { Input(path: $0, stem: Path.stem($0)) }
+  }
+
+  private static func contents(
+    of folder: String, under prefix: String
+  ) throws(Diagnostic) -> [Input] {
+    var inputs: [Input] = []
+    var open = [(folder, prefix)]
+    while let (folder, prefix) = open.popLast() {
+      var folders: [(String, String)] = []
+      for name in try Folder.names(folder) {
+        let path = Path.join(folder, name)
+        if Folder.isFolder(path) {
+          folders.append((path, "\(prefix)\(name)/"))
+        } else if isWorkspace(name) {
+          inputs.append(Input(path: path, stem: prefix + Path.stem(name)))
+        }
+      }
+      open += folders.reversed()
+    }
+    return inputs
+  }
+
+  private static func isWorkspace(_ name: String) -> Bool {
+    if name == "blockwright.json" || name == "manifest.json" || name.hasSuffix(".map.json") {
+      return false
+    }
+    return ["xml", "json"].contains(Path.fileExtension(name))
+  }
+}

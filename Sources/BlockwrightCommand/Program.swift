@@ -1,0 +1,81 @@
+import Arguments
+import Diagnostics
+
+/// A command of the program: what it takes, and what it does.
+protocol Command {
+  static var specification: CommandSpecification { get }
+  init(_ arguments: ParsedArguments) throws(UsageError)
+  func run() throws(UsageError) -> ExitCode
+}
+
+/// The program `blockwright`: finds the command, and tells wrong usage.
+struct Program {
+  static let name = "blockwright"
+  static let version = "0.1.0"
+  static let summary = "turns Blockly workspaces into source code"
+  /// In the order in which the overview shows them.
+  static var commands: [any Command.Type] { [GenerateCommand.self, BatchCommand.self] }
+
+  let arguments: [String]
+
+  func run() -> ExitCode {
+    do throws(UsageError) {
+      return try dispatch()
+    } catch {
+      StandardError.write(error.text(program: Self.name) + "\n")
+      return .usage
+    }
+  }
+
+  private func dispatch() throws(UsageError) -> ExitCode {
+    guard let first = arguments.first else {
+      StandardError.write(Self.overview)
+      return .usage
+    }
+    switch first {
+    case "--help", "-h", "help":
+      return try help(arguments.dropFirst().first)
+    case "--version":
+      StandardOutput.write("\(Self.name) \(Self.version)\n")
+      return .done
+    default:
+      return try run(Self.command(first), Array(arguments.dropFirst()))
+    }
+  }
+
+  private func run(_ command: any Command.Type, _ rest: [String]) throws(UsageError) -> ExitCode {
+    let options = rest.prefix { $0 != "--" }
+    if options.contains("--help") || options.contains("-h") {
+      StandardOutput.write(HelpText(program: Self.name).render(command.specification))
+      return .done
+    }
+    return try command.init(ArgumentParser(command.specification).parse(rest)).run()
+  }
+
+  private func help(_ name: String?) throws(UsageError) -> ExitCode {
+    guard let name else {
+      StandardOutput.write(Self.overview)
+      return .done
+    }
+    StandardOutput.write(
+      HelpText(program: Self.name).render(try Self.command(name).specification))
+    return .done
+  }
+
+  private static func command(_ name: String) throws(UsageError) -> any Command.Type {
+    if let command = commands.first(where: { $0.specification.name == name }) { return command }
+    let names = commands.map { $0.specification.name }
+    let meant = ArgumentParser.closest(name, names).map { "did you mean \($0)?" }
+    throw UsageError("", "there is no command \"\(name)\"", hint: meant)
+  }
+
+  private static var overview: String {
+    HelpText(program: name).overview(
+      summary, examples: GenerateCommand.specification.examples,
+      commands: commands.map { $0.specification },
+      options: [
+        OptionSpecification("--help", "shows this, or how a command is used"),
+        OptionSpecification("--version", "shows the version"),
+      ])
+  }
+}

@@ -1,0 +1,107 @@
+import BlockModel
+import BlockScripts
+import Diagnostics
+import ScriptEngine
+import Testing
+
+@testable import CodeGeneration
+
+@Suite struct RealmTests {
+  @Test func theRuntimeAndEveryLanguageLoad() throws {
+    let library = try ScriptLibrary()
+    let realm = try Realm(
+      machine: ScriptMachine(), library: library, scripts: .none, host: RealmHost())
+    #expect(realm.diagnostics.isEmpty)
+    for key in try library.languageKeys() {
+      let name = try #require(try library.language(key)).generator
+      let type = try realm.context.evaluate("typeof \(name).workspaceToCode", url: "test.js")
+      #expect(try type.string() == "function", "\(name)")
+    }
+  }
+}
+
+@Suite struct GenerationSessionTests {
+  @Test func codeIsMadeInEveryLanguageAsked() throws {
+    let session = GenerationSession(GenerationConfiguration(library: try ScriptLibrary()))
+    let one = session.generate(greeting("hi"), GenerationOptions())
+    #expect(one.allErrors == [])
+    #expect(one.code == ["javascript": "window.alert('hi');\n"])
+    let more = session.generate(
+      greeting("a much longer text than twelve, é"),
+      GenerationOptions(languages: ["python", "lua"]))
+    #expect(
+      more.code == [
+        "python": "print('a much longer text than twelve, é')\n",
+        "lua": "print('a much longer text than twelve, é')\n",
+      ])
+  }
+
+  @Test func scriptsOfTheSetAreLoadedAndOneThatFailsIsReported() throws {
+    let scripts = ScriptSet(scripts: [
+      ScriptFile(url: "bad.js", source: "var before = 1;\nnoSuchFunction();"),
+      ScriptFile(url: "module.js", source: "export const a = 1;"),
+      ScriptFile(url: "good.js", source: "Blockly.Lua.STATEMENT_PREFIX = 'p' + before + ';\\n';"),
+    ])
+    let session = GenerationSession(
+      GenerationConfiguration(library: try ScriptLibrary(), scripts: scripts))
+    let result = session.generate(greeting("a"), GenerationOptions(languages: ["lua"]))
+    #expect(result.code == ["lua": "p1;\nprint('a')\n"])
+    #expect(session.loadDiagnostics.map(\.code) == [.scriptException, .scriptIsModule])
+    let place = try #require(session.loadDiagnostics.first?.place)
+    #expect(place.file == "bad.js")
+    #expect(place.line == 2)
+    #expect(place.sourceLine == "noSuchFunction();")
+  }
+
+  @Test func theConsoleTellsTheScriptsPlace() throws {
+    let messages = Monitor<[ConsoleMessage]>([])
+    let scripts = ScriptSet(scripts: [
+      ScriptFile(url: "talk.js", source: "\nconsole.warn('a', 1);")
+    ])
+    let session = GenerationSession(
+      GenerationConfiguration(
+        library: try ScriptLibrary(), scripts: scripts,
+        host: RealmHost(console: { message in messages.update { $0.append(message) } })))
+    try session.load()
+    let message = try #require(messages.update { $0.first })
+    #expect(message.level == "warn")
+    #expect(message.text == "a 1")
+    #expect(message.place?.file == "talk.js")
+    #expect(message.place?.line == 2)
+  }
+
+  @Test func timersAndPromisesComeToRestWithinTheJob() throws {
+    let scripts = ScriptSet(scripts: [
+      ScriptFile(
+        url: "later.js",
+        source: """
+          setTimeout(async () => {
+            await null;
+            setTimeout(() => { Blockly.Lua.STATEMENT_PREFIX = 'x;\\n'; }, 5);
+          }, 1000);
+          """)
+    ])
+    let session = GenerationSession(
+      GenerationConfiguration(library: try ScriptLibrary(), scripts: scripts))
+    let result = session.generate(greeting("a"), GenerationOptions(languages: ["lua"]))
+    #expect(result.code == ["lua": "x;\nprint('a')\n"])
+  }
+
+  @Test func aLimitThatIsMetFailsTheJobAndNotTheNext() throws {
+    let scripts = ScriptSet(scripts: [
+      ScriptFile(
+        url: "spin.js",
+        source: """
+          Blockly.Lua.forBlock['spin'] = function (block) { while (true); };
+          Blockly.Blocks['spin'] = {init() { this.appendValueInput('TEXT'); this.setPreviousStatement(true); }};
+          """)
+    ])
+    let session = GenerationSession(
+      GenerationConfiguration(
+        library: try ScriptLibrary(), scripts: scripts, timeLimit: .milliseconds(700)))
+    let slow = session.generate(greeting("a", type: "spin"), GenerationOptions(languages: ["lua"]))
+    #expect(slow.error?.code == .scriptTimeLimit)
+    let next = session.generate(greeting("b"), GenerationOptions(languages: ["lua"]))
+    #expect(next.code == ["lua": "print('b')\n"])
+  }
+}

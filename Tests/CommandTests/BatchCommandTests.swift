@@ -1,0 +1,139 @@
+import Foundation
+import Testing
+
+@Suite struct BatchCommandTests {
+  private func workspace(_ text: String) -> String {
+    "<xml><block type='text_print' id='p'><value name='TEXT'><block type='text' id='t'>"
+      + "<field name='TEXT'>\(text)</field></block></value></block></xml>"
+  }
+
+  private func request(_ id: Int, _ text: String, more: String = "") -> String {
+    #"{"id": \#(id), "xml": "\#(workspace(text))"\#(more)}"#
+  }
+
+  private func lines(_ run: ProgramRun) -> [String] {
+    run.output.split(separator: "\n").map(String.init)
+  }
+
+  @Test func answersComeInOrderWithTheirIds() throws {
+    let input = (0..<300).map { request($0, "t\($0)") + "\n" }.joined()
+    for jobs in ["1", "2", "5"] {
+      let run = try ProgramRun(["batch", "--jobs", jobs], input: input)
+      #expect(run.code == 0)
+      #expect(run.errors == "")
+      #expect(
+        lines(run)
+          == (0..<300).map { number in
+            #"{"id": \#(number), "code": {"javascript": "window.alert('t\#(number)');\n"}, "#
+              + #""errors": {}, "diagnostics": []}"#
+          })
+    }
+  }
+
+  @Test func aLineThatIsWrongIsAnsweredAndTheRestGoesOn() throws {
+    let input = [
+      #"{"id": "a", "xml": "<xml>"}"#, "", #"{"id": "b", "xml": "#, #"{"id": "c"}"#,
+      #"{"id": "d", "more": 1}"#, request(5, "ok"), #"{"id": "f", "xml": 7}"#, "[]",
+      request(9, "x", more: #", "languages": ["klingon"]"#),
+    ].joined(separator: "\n")
+    for jobs in ["1", "2"] {
+      let run = try ProgramRun(["batch", "--jobs", jobs], input: input)
+      #expect(run.code == 1)
+      let answers = try lines(run).map { line in
+        try #require(try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
+      }
+      let ids = answers.map {
+        ($0["id"] as? String) ?? ($0["id"] as? Int).map(String.init) ?? "null"
+      }
+      #expect(ids == ["a", "b", "c", "d", "5", "f", "null", "9"])
+      let messages = answers.map { ($0["error"] as? [String: Any])?["message"] as? String ?? "" }
+      #expect(messages[0].contains("xml"))
+      #expect(messages[1].hasPrefix("line 3: "))
+      #expect(messages[2] == "line 4 has no workspace")
+      #expect(messages[3] == "line 5: a request has no \"more\"")
+      #expect(messages[4] == "")
+      #expect(messages[6].hasPrefix("line 8: "))
+      #expect(answers[7]["errors"] != nil || answers[7]["error"] != nil)
+    }
+  }
+
+  @Test func requestsHaveWishesOfTheirOwn() throws {
+    let more =
+      #", "languages": ["lua", "javascript"], "set": {"STATEMENT_PREFIX": "p();\n"}, "#
+      + #""reserved": ["x"], "options": {"comments": true, "oneBasedIndex": false}"#
+    let input = request(1, "a", more: more) + "\n" + request(2, "b")
+    let answers = lines(try ProgramRun(["batch", "--jobs", "1"], input: input))
+    #expect(
+      answers == [
+        #"{"id": 1, "code": {"javascript": "p();\nwindow.alert('a');\n", "#
+          + #""lua": "p();\nprint('a')\n"}, "errors": {}, "diagnostics": []}"#,
+        #"{"id": 2, "code": {"javascript": "window.alert('b');\n"}, "errors": {}, "diagnostics": []}"#,
+      ])
+  }
+
+  @Test func textOfEveryKindIsTaken() throws {
+    let input = request(1, #"\ud83d\ude00 \u00e9 &amp;"#) + "\n" + request(2, #"\ud800"#) + "\n"
+    let answers = lines(try ProgramRun(["batch"], input: input))
+    #expect(answers[0].contains("window.alert('\u{1F600} é &');"))
+    #expect(answers.count == 2)
+    let json =
+      #"{"id": {"n": 1}, "json": {"blocks": {"blocks": [{"type": "text_print", "id": "p", "inputs": "#
+      + #"{"TEXT": {"block": {"type": "text", "id": "t", "fields": {"TEXT": "\ud800"}}}}}]}}}"#
+    let lone = try ProgramRun(["batch"], input: json)
+    #expect(lone.code == 0)
+    #expect(
+      lone.output.hasPrefix(#"{"id": {"n": 1}, "code": {"javascript": "window.alert('\#u{FFFD}');"#)
+    )
+    #expect(lone.output.contains("BW0507"))
+  }
+
+  /// One request at a time, each answered before the next is sent.
+  @Test(arguments: ["1", "2"]) func itServesAsACoprocess(_ jobs: String) throws {
+    let process = Process()
+    process.executableURL = try ProgramRun.program()
+    process.arguments = ["batch", "--jobs", jobs]
+    let (input, output) = (Pipe(), Pipe())
+    process.standardInput = input
+    process.standardOutput = output
+    try process.run()
+    for number in 0..<50 {
+      try input.fileHandleForWriting.write(contentsOf: Data((request(number, "a") + "\n").utf8))
+      var answer = Data()
+      while answer.last != UInt8(ascii: "\n") {
+        let more = output.fileHandleForReading.availableData
+        if more.isEmpty { break }
+        answer += more
+      }
+      #expect(String(decoding: answer, as: UTF8.self).hasPrefix(#"{"id": \#(number), "code""#))
+    }
+    try input.fileHandleForWriting.close()
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 0)
+  }
+
+  @Test func aLineThatNeverEndsIsAnsweredAndItsWorkerReplaced() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      "endless.js",
+      """
+      Blockly.JavaScript.forBlock['text'] = function (block) {
+        if (block.getFieldValue('TEXT') === 'spin') while (true);
+        if (block.getFieldValue('TEXT') === 'endless') (async () => { while (true) await null; })();
+        return ['"' + block.getFieldValue('TEXT') + '"', 0];
+      };
+      """)
+    let input = ["a", "endless", "b", "spin", "c"].enumerated().map { request($0, $1) + "\n" }
+    let run = try ProgramRun(
+      ["batch", "--jobs", "1", "--script", "endless.js", "--time-limit", "5"],
+      input: input.joined(), folder: folder)
+    #expect(run.code == 1)
+    let answers = lines(run)
+    #expect(answers.count == 5)
+    #expect(
+      answers.map { $0.contains(#""code""#) && $0.contains("window") } == [
+        true, false, true, false, true,
+      ])
+    #expect(answers[1].contains("BW0505"))
+    #expect(answers[3].contains("BW0405"))
+  }
+}

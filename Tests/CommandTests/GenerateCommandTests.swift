@@ -1,0 +1,134 @@
+import Foundation
+import Testing
+
+@Suite struct GenerateCommandTests {
+  private func workspace(_ text: String, type: String = "text_print") -> String {
+    """
+    <xml><block type="\(type)" id="p"><value name="TEXT"><block type="text" id="t">
+      <field name="TEXT">\(text)</field></block></value></block></xml>
+    """
+  }
+
+  @Test func oneWorkspaceInOneLanguageGoesToStandardOutput() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("hi.xml", workspace("hi"))
+    let run = try ProgramRun(["generate", "hi.xml"], folder: folder)
+    #expect(run.output == "window.alert('hi');\n")
+    #expect(run.errors == "")
+    #expect(run.code == 0)
+    let python = try ProgramRun(
+      ["generate", "-", "--language", "python"], input: workspace("é"))
+    #expect(python.output.contains("print('é')"))
+    #expect(python.code == 0)
+  }
+
+  @Test func severalNeedAFolderAndGetTheLanguagesExtension() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("in/a.xml", workspace("a"))
+    try folder.write("in/deep/b.xml", workspace("b"))
+    let refused = try ProgramRun(["generate", "in"], folder: folder)
+    #expect(refused.code == 64)
+    #expect(
+      refused.errors == """
+        blockwright generate: 2 workspaces do not fit on standard output
+          hint: name a folder with --output
+          `blockwright generate --help` shows how it is used
+
+        """)
+    let run = try ProgramRun(
+      ["generate", "in", "-l", "lua", "-l", "javascript", "--output", "out"], folder: folder)
+    #expect(run.code == 0)
+    #expect(run.errors == "")
+    #expect(try folder.names("out") == ["a.js", "a.lua", "deep"])
+    #expect(try folder.read("out/deep/b.lua") == "print('b')\n")
+    let pattern = try ProgramRun(["generate", "in/*.xml", "-o", "one.js"], folder: folder)
+    #expect(pattern.code == 0)
+    #expect(try folder.read("one.js") == "window.alert('a');\n")
+  }
+
+  @Test func workspacesOfOneNameAreRefused() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("a.xml", workspace("a"))
+    try folder.write("b/a.xml", workspace("b"))
+    let run = try ProgramRun(["generate", "a.xml", "b/a.xml", "-o", "out"], folder: folder)
+    #expect(run.code == 64)
+    #expect(run.errors.contains("a.xml and b/a.xml would both be written to a"))
+  }
+
+  @Test func aWorkspaceThatFailsIsToldWithItsPlaceAndTheOthersGoOn() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("bad.xml", "<xml>\n  <block type=\"text\">\n</xml>")
+    try folder.write("good.xml", workspace("g"))
+    try folder.write("out/bad.js", "as it was")
+    let run = try ProgramRun(
+      ["generate", "bad.xml", "good.xml", "--output", "out"], folder: folder)
+    #expect(run.code == 1)
+    #expect(run.errors.hasPrefix("bad.xml:3:"))
+    #expect(try folder.read("out/good.js") == "window.alert('g');\n")
+    #expect(try folder.read("out/bad.js") == "as it was")
+    #expect(try folder.names("out") == ["bad.js", "good.js"])
+  }
+
+  @Test func scriptsThatFailEndWithTwoAndTheirPlace() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("a.xml", workspace("a", type: "broken"))
+    try folder.write(
+      "broken.js",
+      """
+      Blockly.Blocks['broken'] = {
+        init() { this.appendValueInput('TEXT'); this.setPreviousStatement(true); }
+      };
+      Blockly.JavaScript.forBlock['broken'] = function (block) {
+        return block.nothing.more;
+      };
+      """)
+    let run = try ProgramRun(["generate", "a.xml", "--script", "broken.js"], folder: folder)
+    #expect(run.code == 2)
+    #expect(run.output == "")
+    #expect(run.errors.hasPrefix("a.xml:1:6: error[BW0501]: "))
+    #expect(run.errors.contains("broken.js:5:"))
+    #expect(run.errors.contains("block: broken (id \"p\")"))
+    let spin = "Blockly.JavaScript.forBlock['broken'] = function () { while (true); };"
+    try folder.write("spin.js", spin)
+    let slow = try ProgramRun(
+      ["generate", "a.xml", "--script", "broken.js", "--script", "spin.js", "--time-limit", "1"],
+      folder: folder)
+    #expect(slow.code == 2)
+    #expect(slow.errors.contains("error[BW0405]"))
+  }
+
+  @Test func anEndlessChainOfPromisesEndsWithTheProgram() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("a.xml", workspace("a"))
+    try folder.write("endless.js", "(async () => { while (true) await null; })();")
+    let run = try ProgramRun(
+      ["generate", "a.xml", "--script", "endless.js", "--time-limit", "0.5"], folder: folder)
+    #expect(run.code == 2)
+    #expect(run.errors.contains("error[BW0505]"))
+  }
+
+  @Test func optionsReachTheGenerators() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("a.xml", workspace("a"))
+    let run = try ProgramRun(
+      ["generate", "a.xml", "--set", #"STATEMENT_PREFIX=at(%1);\n"#], folder: folder)
+    #expect(run.output == "at('p');\nwindow.alert('a');\n")
+  }
+
+  @Test func wrongUsageIsSaid() throws {
+    let none = try ProgramRun(["generate"])
+    #expect(none.code == 64)
+    let language = try ProgramRun(["generate", "a.xml", "--language", "pyton"])
+    #expect(language.code == 64)
+    #expect(
+      language.errors.hasPrefix(
+        "blockwright generate: there is no language \"pyton\": "
+          + "there are dart, javascript, lua, php, python\n  hint: did you mean python?\n"))
+    #expect(try ProgramRun(["generte", "a.xml"]).errors.contains("did you mean generate?"))
+    #expect(try ProgramRun(["--version"]).output == "blockwright 0.1.0\n")
+    #expect(try ProgramRun(["generate", "--help"]).output.contains("--keep-going"))
+    let missing = try ProgramRun(["generate", "nowhere.xml"])
+    #expect(missing.code == 1)
+    #expect(missing.errors.hasPrefix("error[BW0701]: nowhere.xml cannot be read"))
+  }
+}
