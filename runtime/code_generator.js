@@ -10,11 +10,6 @@
     this.name_ = name;
     this.FUNCTION_NAME_PLACEHOLDER_ = PLACEHOLDER;
     this.FUNCTION_NAME_PLACEHOLDER_REGEXP_ = new RegExp(PLACEHOLDER, 'g');
-    this.INFINITE_LOOP_TRAP = null;
-    this.STATEMENT_PREFIX = null;
-    this.STATEMENT_SUFFIX = null;
-    this.INDENT = '  ';
-    this.COMMENT_WRAP = 60;
     this.COMMENT_PREFIX = null;
     this.ORDER_OVERRIDES = [];
     this.RESERVED_WORDS_ = '';
@@ -36,6 +31,9 @@
   runtime.generators = [];
 
   const proto = CodeGenerator.prototype;
+
+  // On the prototype, where older scripts change them for every generator.
+  Object.assign(proto, {INFINITE_LOOP_TRAP: null, STATEMENT_PREFIX: null, STATEMENT_SUFFIX: null, INDENT: '  ', COMMENT_WRAP: 60});
 
   /** The whole program of a workspace. */
   proto.workspaceToCode = function (workspace) {

@@ -20,14 +20,19 @@
     return null;
   }
 
-  /** `Blockly.foo.bar is not available headless` for an error that comes of that, else null. */
-  runtime.explainError = function (error) {
-    const message = error && typeof error.message === 'string' ? error.message : '';
-    if (!(error instanceof TypeError) || !COMPLAINT.test(message)) return null;
+  /** `Blockly.foo.bar is not available headless` for the engine's message that comes of that, else null. */
+  runtime.explainMessage = function (message) {
+    if (!COMPLAINT.test(message)) return null;
     for (const path of message.match(PATH) ?? []) {
+      if (/^Blockly\.(Blocks|Msg)\./.test(path)) continue;
       const missing = missingPart(path);
       if (missing) return path + ' is not available headless' + (missing === path ? '' : ': there is no ' + missing);
     }
     return null;
+  };
+
+  /** The same for an error. */
+  runtime.explainError = function (error) {
+    return error instanceof TypeError ? runtime.explainMessage(error.message) : null;
   };
 })

@@ -20,6 +20,8 @@
   }
 
   function messageOf(error) {
+    const missing = runtime.explainError(error);
+    if (missing) return missing;
     if (error instanceof Error || error && typeof error.message === 'string') return `${error.name || 'Error'}: ${error.message}`;
     return String(error);
   }

@@ -46,7 +46,8 @@
       return workspace[name];
     });
   }
-  for (const name of ['listeners_', 'undoStack_', 'redoStack_', 'topComments_']) onDemand(name, () => []);
+  for (const name of ['undoStack_', 'redoStack_', 'topComments_']) onDemand(name, () => []);
+  onDemand('listeners_', () => runtime.pageListeners());
   onDemand('procedureMap_', (workspace) => new runtime.ProcedureMap(workspace));
   Object.assign(proto, {
     isFlyout: false, isMutator: false, internalIsFlyout: false, isClearing: false, rendered: false, disposed: false,

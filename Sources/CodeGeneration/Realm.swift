@@ -70,10 +70,24 @@ final class Realm {
   private func loadScripts() {
     for file in scripts.scripts {
       noting {
-        try context.evaluate(file.source, url: file.url)
-        try settle()
+        do {
+          try context.evaluate(file.source, url: file.url)
+          try settle()
+        } catch let error as ScriptError {
+          throw try explained(error)
+        }
       }
     }
+  }
+
+  /// Names the part of Blockly that a script reached for in vain, where that is what went wrong.
+  private func explained(_ error: ScriptError) throws -> ScriptError {
+    guard error.kind == .exception, error.name == "TypeError" else { return error }
+    let text = try runtime.call(method: "explainMessage", [context.string(error.message)])
+    guard !text.isNullish else { return error }
+    var named = error
+    named.message = try text.string()
+    return named
   }
 
   private func noting(_ body: () throws -> Void) {

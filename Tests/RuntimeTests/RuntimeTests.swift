@@ -44,3 +44,32 @@ import Testing
     return try JSONDecoder().decode([Outcome].self, from: Data(json.utf8))
   }
 }
+
+/// What a script is told that reaches for a part of Blockly which is not here.
+@Suite struct MissingMemberTests {
+  @Test(arguments: [
+    ("Blockly.foo.bar;", "Blockly.foo.bar is not available headless: there is no Blockly.foo"),
+    ("Blockly.foo();", "Blockly.foo is not available headless"),
+    ("new Blockly.Foo();", "Blockly.Foo is not available headless"),
+    (
+      "Blockly.utils.nothing.at(1);",
+      "Blockly.utils.nothing.at is not available headless: there is no Blockly.utils.nothing"
+    ),
+  ])
+  func isNamed(source: String, message: String) throws {
+    let script = ScriptFile(url: "reach.js", source: source)
+    let realm = try Realm(
+      machine: ScriptMachine(), library: ScriptLibrary(root: RuntimeTests.root),
+      scripts: ScriptSet(scripts: [script]), host: RealmHost())
+    #expect(realm.diagnostics.map(\.message).contains { $0.contains(message) })
+  }
+
+  @Test func canBeTestedFor() throws {
+    let script = ScriptFile(
+      url: "test.js", source: "if (Blockly.foo || Blockly.utils.foo) throw new Error('there');")
+    let realm = try Realm(
+      machine: ScriptMachine(), library: ScriptLibrary(root: RuntimeTests.root),
+      scripts: ScriptSet(scripts: [script]), host: RealmHost())
+    #expect(realm.diagnostics.isEmpty)
+  }
+}
