@@ -89,7 +89,7 @@
     if (missing.has(key)) return;
     missing.add(key);
     const hint = `Load the script that registers "${name}" before the workspace.`;
-    if (runtime.report) runtime.report({code: 'missing_extension', severity: 'warning', message, hint});
+    if (runtime.report) runtime.report.add('BW0508', -1, message, hint);
     else if (globalThis.console) globalThis.console.warn(message + ' ' + hint);
   }
 

@@ -1,0 +1,41 @@
+/**
+ * Blockly.Constants: where the hues, tooltips and mixins of the built-in blocks were kept from 2016 to 2021. Scripts put their own beside
+ * them and take the built-in mixins for blocks of their own.
+ */
+(function (runtime) {
+  'use strict';
+
+  const Blockly = runtime.Blockly;
+  const HUES = {Logic: 210, Loops: 120, Math: 230, Text: 160, Lists: 260, Colour: 20, Variables: 330, VariablesDynamic: 310,
+    Procedures: 290};
+
+  /** The mixin's name, the extension or mutator that has it, the category it was kept in. */
+  const MIXINS = [
+    ['Logic', 'CONTROLS_IF_MUTATOR_MIXIN', 'controls_if_mutator'],
+    ['Logic', 'LOGIC_COMPARE_ONCHANGE_MIXIN', 'logic_compare'],
+    ['Logic', 'LOGIC_TERNARY_ONCHANGE_MIXIN', 'logic_ternary'],
+    ['Math', 'IS_DIVISIBLEBY_MUTATOR_MIXIN', 'math_is_divisibleby_mutator'],
+    ['Math', 'LIST_MODES_MUTATOR_MIXIN', 'math_modes_of_list_mutator'],
+    ['Text', 'TEXT_JOIN_MUTATOR_MIXIN', 'text_join_mutator'],
+    ['Text', 'TEXT_CHARAT_MUTATOR_MIXIN', 'text_charAt_mutator'],
+    ['Text', 'QUOTE_IMAGE_MIXIN', 'text_quotes'],
+  ];
+
+  const Constants = Blockly.Constants ??= {};
+  for (const category in HUES) Constants[category] = Object.assign({HUE: HUES[category]}, Constants[category]);
+
+  for (const [category, name, extension] of MIXINS) {
+    runtime.lazy(Constants[category], name, () => {
+      const entry = Blockly.Extensions.lookUp_(extension);
+      return Object.assign({}, entry && entry.mixin);
+    });
+  }
+
+  // The mixin's method was called with the block as an argument.
+  runtime.lazy(Constants.Loops, 'CONTROL_FLOW_IN_LOOP_CHECK_MIXIN', () => {
+    const {mixin} = Blockly.Extensions.lookUp_('controls_flow_in_loop_check');
+    return Object.assign({}, mixin, {getSurroundLoop: (block) => mixin.getSurroundLoop.call(block)});
+  });
+  for (const [category, table] of [['Math', 'TOOLTIPS_BY_OP'], ['Logic', 'TOOLTIPS_BY_OP'], ['Loops', 'WHILE_UNTIL_TOOLTIPS'],
+    ['Loops', 'BREAK_CONTINUE_TOOLTIPS']]) Constants[category][table] = {};
+})
