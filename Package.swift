@@ -76,10 +76,15 @@ let package = Package(
     .testTarget(
       name: "CodeGenerationTests",
       dependencies: [
-        "CodeGeneration", "BlockModel", "BlockFormats", "BlockScripts", "ScriptEngine", "Diagnostics",
+        "CodeGeneration", "BlockModel", "BlockFormats", "BlockScripts", "ScriptEngine",
+        "Diagnostics",
       ]),
     .testTarget(
-      name: "RuntimeTests", dependencies: ["CodeGeneration", "BlockScripts", "ScriptEngine"],
+      name: "RuntimeTests",
+      dependencies: [
+        "CodeGeneration", "BlockModel", "BlockScripts", "ScriptEngine", "XMLTree", "JSONTree",
+        "Diagnostics",
+      ],
       exclude: ["README.md", "scripts", "support"]),
     .testTarget(name: "BlockScriptsTests", dependencies: ["BlockScripts", "Files", "Diagnostics"]),
     .testTarget(

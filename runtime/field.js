@@ -61,8 +61,8 @@
 
   proto.getText_ = function () { return null; };
 
-  /** The way fields of before 2019 were given a value. */
-  proto.setText = function (text) { this.setValue(text); };
+  /** The way fields of before 2019 were given a value. Not by `this.setValue`: subclasses of then call this from there. */
+  proto.setText = function (text) { Field.prototype.setValue.call(this, text); };
 
   /** Gives the field a value, if its class and its validator let it; either may put another in its place. */
   proto.setValue = function (newValue, fireChangeEvent = true) {

@@ -7,6 +7,7 @@
     'initView', 'createBorderRect_', 'createTextElement_', 'bindEvents_', 'applyColour', 'render_', 'forceRerender', 'markDirty',
     'showEditor_', 'showEditor', 'hideEditor', 'updateEditable', 'updateSize_', 'positionBorderRect_', 'positionTextElement_',
     'onLocationChange', 'onMouseDown_', 'setCursor', 'onShortcut', 'updateMarkers_', 'repositionForWindowResize', 'setFontSize',
+    'updateTextNode_', 'updateWidth', 'setSize', 'dispose_',
     'onNodeFocus', 'onNodeBlur', 'addFlagClass_', 'setTextSvg',
   ];
   for (const name of quiet) Field.prototype[name] = function () {};

@@ -8,6 +8,7 @@
     this.menuGenerator_ = null;
     this.generatedOptions_ = null;
     this.selectedOption_ = null;
+    this.shownText_ = null;
     if (menuGenerator === Field.SKIP_SETUP) return;
     this.takeOptions_(menuGenerator);
     if (config) this.configure_(config);
@@ -86,6 +87,8 @@
       return this.generatedOptions_;
     },
 
+    getOptions_() { return this.getOptions(false); },
+
     /** Puts other options in place of these; the value stays where it is still among them. */
     setOptions(menuGenerator) {
       this.takeOptions_(menuGenerator);
@@ -111,10 +114,15 @@
     doValueUpdate_(value) {
       this.value_ = value;
       this.isDirty_ = true;
+      this.shownText_ = null;
       this.selectedOption_ = this.getOptions(true).find((option) => isChoice(option) && option[1] === value) || null;
     },
 
+    /** Shows a text whatever the value is, as scripts of before 2019 have it. */
+    setText(text) { this.shownText_ = text; },
+
     getText_() {
+      if (this.shownText_ !== null && this.shownText_ !== undefined) return this.shownText_;
       if (!this.selectedOption_) return this.value_;
       const label = this.selectedOption_[0];
       if (typeof label !== 'object' || label === null) return label;

@@ -92,7 +92,7 @@
     getDefaultType() { return this.defaultType_; },
     getVariableTypes() { return this.variableTypes; },
     getValidator() { return this.variable_ ? this.validator_ : null; },
-    setText() {},
+    setText(name) { Field.prototype.setValue.call(this, name); },
     refreshVariableName() {},
     referencesVariables: () => true,
 

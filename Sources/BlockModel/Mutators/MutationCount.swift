@@ -42,7 +42,8 @@ struct MutationCount: Equatable {
       number = value?.bool == true ? 1 : 0
       text = value?.bool == true ? "true" : "false"
     case .null:
-      number = 0
+      // "ADD" + null names no input, so nothing is taken away.
+      number = nil
       text = "null"
     case .array, .object:
       number = nil

@@ -1,0 +1,250 @@
+(function () {
+  'use strict';
+  const block = (fill) => {
+    const type = 'test_' + Math.random().toString(36).slice(2);
+    Blockly.Blocks[type] = {init() { fill(this.appendDummyInput(), this); this.setOutput(true); }};
+    return new Blockly.Workspace().newBlock(type);
+  };
+  const withField = (field) => block((input) => input.appendField(field, 'F')).getField('F');
+
+  test('Blockly.FieldTextInput takes any text and numbers as text', () => {
+    const field = withField(new Blockly.FieldTextInput('x'));
+    field.setValue(5);
+    equal(field.getValue(), '5');
+    field.setValue(null);
+    field.setValue(undefined);
+    equal(field.getValue(), '5');
+    equal(new Blockly.FieldTextInput().getValue(), '');
+  });
+
+  test('Blockly.FieldTextInput.numberValidator as the old constructors pass it', () => {
+    const field = withField(new Blockly.FieldTextInput('7', Blockly.FieldTextInput.numberValidator));
+    field.setValue('1O,000');
+    equal(field.getValue(), '10000');
+    field.setValue('abc');
+    equal(field.getValue(), '10000');
+  });
+
+  test('Blockly.FieldTextInput.nonnegativeIntegerValidator', () => {
+    const field = withField(new Blockly.FieldTextInput('7', Blockly.FieldTextInput.nonnegativeIntegerValidator));
+    field.setValue('-3.5');
+    equal(field.getValue(), '0');
+    field.setValue('3.9');
+    equal(field.getValue(), '3');
+  });
+
+  test('a validator refuses by null, agrees by undefined, and may put another value in its place', () => {
+    const field = withField(new Blockly.FieldTextInput('a'));
+    field.setValidator((text) => (text === 'bad' ? null : text === 'plain' ? undefined : text.toUpperCase()));
+    field.setValue('bad');
+    equal(field.getValue(), 'a');
+    field.setValue('plain');
+    equal(field.getValue(), 'plain');
+    field.setValue('b');
+    equal(field.getValue(), 'B');
+  });
+
+  test('a validator is called with the field as this and knows its block as sourceBlock_', () => {
+    const field = withField(new Blockly.FieldTextInput('a'));
+    let seen = null;
+    field.setValidator(function () { seen = [this === field, this.sourceBlock_ === this.getSourceBlock()]; });
+    field.setValue('b');
+    equal(seen, [true, true]);
+  });
+
+  test('Blockly.FieldNumber reads numbers as people type them', () => {
+    const field = withField(new Blockly.FieldNumber('0'));
+    for (const [given, value] of [['1O', 10], ['1,000', 1000], ['0x1F', 31], ['', 0], ['-Infinity', -Infinity], [' 3 ', 3], ['1e21', 1e21]]) {
+      field.setValue(given);
+      equal(given + ' ' + field.getValue(), given + ' ' + value);
+    }
+    field.setValue('junk');
+    equal(field.getValue(), 1e21);
+    equal(field.getText(), '1e+21');
+  });
+
+  test('Blockly.FieldNumber keeps its limits and its precision', () => {
+    const field = withField(new Blockly.FieldNumber(5, 0, 10, 0.25));
+    field.setValue(11);
+    equal(field.getValue(), 10);
+    field.setValue(3.3);
+    equal(field.getValue(), 3.25);
+    field.setConstraints(0, 2, 1);
+    equal(field.getValue(), 2);
+    equal(new Blockly.FieldNumber(0.123456, null, null, 1e-3).getValue(), 0.123);
+    equal(new Blockly.FieldNumber('x').getValue(), 0);
+  });
+
+  test('Blockly.FieldCheckbox is TRUE or FALSE in text, true or false in JSON', () => {
+    const field = withField(new Blockly.FieldCheckbox('TRUE'));
+    equal(field.getValue(), 'TRUE');
+    equal(field.saveState(), true);
+    field.setValue(false);
+    equal(field.getValue(), 'FALSE');
+    field.setValue('yes');
+    equal(field.getValue(), 'FALSE');
+    equal(field.getText(), 'false');
+  });
+
+  test('Blockly.FieldImage without a size, and what stands for it', () => {
+    const field = withField(new Blockly.FieldImage('a.png', '15', 15, '*'));
+    equal(field.getText(), '*');
+    equal(field.getValue(), 'a.png');
+    equal(field.isSerializable(), false);
+    equal(new Blockly.FieldImage('a.png').getText(), '');
+  });
+
+  test('Blockly.FieldLabel is not saved, Blockly.FieldLabelSerializable is', () => {
+    equal(withField(new Blockly.FieldLabel('a')).isSerializable(), false);
+    equal(withField(new Blockly.FieldLabelSerializable('a')).isSerializable(), true);
+    equal(withField('plain text').getValue(), 'plain text');
+  });
+
+  test('Blockly.FieldColour takes every form of colour', () => {
+    const field = withField(new Blockly.FieldColour('#f00'));
+    equal(field.getValue(), '#ff0000');
+    equal(field.getText(), '#f00');
+    field.setValue('lime');
+    equal(field.getValue(), '#00ff00');
+    field.setValue('orange');
+    equal(field.getValue(), '#00ff00');
+    equal(field.setColours(['#fff']).setColumns(3) === field, true);
+  });
+
+  test('Blockly.FieldAngle brings angles into one turn', () => {
+    const field = withField(new Blockly.FieldAngle('90'));
+    for (const [given, value] of [[360, 0], ['-1', 359], [725, 5], ['12.34', 12.34], ['', 0]]) {
+      field.setValue(given);
+      equal(field.getValue(), value, given);
+    }
+  });
+
+  test('Blockly.FieldMultilineInput writes line ends as references in XML', () => {
+    const field = withField(new Blockly.FieldMultilineInput('a\nb'));
+    const element = field.toXml(Blockly.utils.xml.createElement('field'));
+    equal(element.textContent, 'a&#10;b');
+    element.textContent = 'c&#10;d';
+    field.fromXml(element);
+    equal(field.getValue(), 'c\nd');
+    equal(field.saveState(), 'c\nd');
+  });
+
+  test('Blockly.FieldDate takes days', () => {
+    const field = withField(new Blockly.FieldDate('2016-02-29'));
+    field.setValue('29.2.2016');
+    equal(field.getValue(), '2016-02-29');
+  });
+
+  test('a subclass by class extends', () => {
+    class Shout extends Blockly.FieldTextInput {
+      constructor(text) {
+        super(text);
+        this.loud = true;
+      }
+      doClassValidation_(value) { return String(value).toUpperCase(); }
+      static fromJson(options) { return new Shout(options.text); }
+    }
+    const field = withField(new Shout('a'));
+    equal(field.getValue(), 'A');
+    equal(field.loud && field instanceof Blockly.FieldTextInput && field instanceof Blockly.Field, true);
+  });
+
+  test('a subclass by call and goog.inherits', () => {
+    function Old(text) {
+      Old.superClass_.constructor.call(this, text);
+      this.old = true;
+    }
+    goog.inherits(Old, Blockly.FieldTextInput);
+    Old.prototype.getText = function () { return '<' + this.getValue() + '>'; };
+    function Older(text) { Blockly.FieldDropdown.call(this, [[text, text], ['b', 'b']]); }
+    goog.inherits(Older, Blockly.FieldDropdown);
+    equal(withField(new Old('a')).getText(), '<a>');
+    const dropdown = withField(new Older('a'));
+    dropdown.setValue('b');
+    equal(dropdown.getValue(), 'b');
+  });
+
+  test('Blockly.Field.SKIP_SETUP leaves the value to the subclass', () => {
+    class Later extends Blockly.Field {
+      constructor() {
+        super(Blockly.Field.SKIP_SETUP);
+        this.size_ = {width: 1, height: 2};
+        this.setValue('late');
+      }
+    }
+    const field = withField(new Later());
+    equal(field.getValue(), 'late');
+    equal(field.getSize().height, 2);
+  });
+
+  test('doValueUpdate_ of a subclass keeps state of its own', () => {
+    class Counter extends Blockly.FieldNumber {
+      doValueUpdate_(value) {
+        super.doValueUpdate_(value);
+        this.twice_ = value * 2;
+      }
+    }
+    const field = withField(new Counter(4));
+    equal(field.twice_, 8);
+    field.setValue(5);
+    equal(field.twice_, 10);
+  });
+
+  test('a field that writes XML of its own keeps it in JSON, as text', () => {
+    class Pair extends Blockly.Field {
+      constructor(value) { super(value); this.SERIALIZABLE = true; }
+      toXml(element) {
+        element.setAttribute('left', this.getValue()[0]);
+        return element;
+      }
+      fromXml(element) { this.setValue([element.getAttribute('left'), 2]); }
+    }
+    const field = withField(new Pair([1, 2]));
+    const state = field.saveState();
+    equal(state, '<field name="F" left="1"></field>');
+    field.loadState('<field name="F" left="7"></field>');
+    equal(field.getValue(), ['7', 2]);
+  });
+
+  test('Blockly.fieldRegistry.register and unregister', () => {
+    class Mine extends Blockly.FieldTextInput {
+      static fromJson(options) { return new this(options.text + '!'); }
+    }
+    Blockly.fieldRegistry.register('field_mine', Mine);
+    equal(Blockly.fieldRegistry.fromJson({type: 'field_mine', text: 'a'}).getValue(), 'a!');
+    Blockly.fieldRegistry.unregister('field_mine');
+    equal(Blockly.fieldRegistry.fromJson({type: 'field_mine', text: 'a'}), null);
+  });
+
+  test('a field of an unknown class keeps the value it is read with', () => {
+    Blockly.defineBlocksWithJsonArray([{
+      type: 'test_unknown_field', message0: '%1', args0: [{type: 'field_nobody_knows', name: 'F', value: 3}], output: null,
+    }]);
+    const made = new Blockly.Workspace().newBlock('test_unknown_field');
+    equal(made.getFieldValue('F'), 3);
+    made.setFieldValue('anything', 'F');
+    equal(made.getFieldValue('F'), 'anything');
+    equal(made.getField('F').isSerializable(), true);
+  });
+
+  test('an unknown class with an alt is what alt says', () => {
+    Blockly.defineBlocksWithJsonArray([{
+      type: 'test_alt', message0: '%1', output: null,
+      args0: [{type: 'field_nobody_knows', name: 'F', alt: {type: 'field_input', name: 'F', text: 'alt'}}],
+    }]);
+    equal(new Blockly.Workspace().newBlock('test_alt').getFieldValue('F'), 'alt');
+  });
+
+  test('Field.NBSP, setSpellcheck, setTooltip, setVisible and what only draws', () => {
+    const field = withField(new Blockly.FieldTextInput('a'));
+    equal(Blockly.Field.NBSP, '\u00A0');
+    field.setSpellcheck(false);
+    field.setTooltip('t');
+    field.setVisible(false);
+    field.forceRerender();
+    field.render_();
+    equal(field.isVisible(), false);
+    equal(field.getTooltip(), 't');
+    equal(field.maxDisplayLength, 50);
+  });
+})();
