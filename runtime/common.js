@@ -5,18 +5,28 @@
   const Blockly = runtime.Blockly;
   const common = Blockly.common ??= {};
 
+  const descriptions = new WeakMap();
+
+  /** The JSON description a definition was made from, or null where it is more than that. */
+  runtime.jsonOf = function (definition) {
+    const made = descriptions.get(definition);
+    return made && definition.init === made.init && Object.keys(definition).length === 1 ? made.json : null;
+  };
+
   /** A definition that makes every block of its type from one JSON description. */
   function fromJson(json) {
-    return {
+    const definition = {
       init() {
         this.jsonInit(json);
       },
     };
+    descriptions.set(definition, {json, init: definition.init});
+    return definition;
   }
 
-  common.createBlockDefinitionsFromJsonArray = function (descriptions) {
+  common.createBlockDefinitionsFromJsonArray = function (given) {
     const blocks = {};
-    descriptions.forEach((json, index) => {
+    given.forEach((json, index) => {
       if (!json) {
         globalThis.console.warn('Block definition #' + index + ' in JSON array is ' + json + '. Skipping.');
       } else if (!json.type) {

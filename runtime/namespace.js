@@ -34,9 +34,12 @@
     return 'bw:' + made.toString(36);
   };
 
-  /** Starts counting ids anew, as each job does. */
-  runtime.resetIds = function () {
-    made = 0;
+  /** Where the count of ids stands. */
+  runtime.markIds = () => made;
+
+  /** Counts ids from a mark, or anew, as each job does. */
+  runtime.resetIds = function (mark = 0) {
+    made = mark;
   };
 
   /** True when events are recorded and not switched off. */

@@ -126,5 +126,5 @@
     return element;
   }
 
-  Object.assign(wire, {Bare, fill, fillFields, fillField, fillState, partsOf});
+  Object.assign(wire, {Bare, fill, mutate, fillFields, fillField, fillState, partsOf});
 })

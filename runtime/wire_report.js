@@ -29,7 +29,8 @@
   /** A diagnostic of a script's error. */
   function fromError(error, code, block, before) {
     if (error instanceof Failure) return error.diagnostic;
-    return {code, severity: 'error', message: before + messageOf(error), hint: '', block, script: scriptOf(error), notes: []};
+    const explained = runtime.explainError ? runtime.explainError(error) : null;
+    return {code, severity: 'error', message: before + (explained || messageOf(error)), hint: '', block, script: scriptOf(error), notes: []};
   }
 
   const list = (check) => (check ? check.join(', ') : 'anything');

@@ -32,6 +32,7 @@
       this.inputAt = [];
       this.repeats = false;
       this.plans = null;
+      this.jsonPlans = null;
     }
   }
 

@@ -53,6 +53,18 @@
     return !!property && (property.get ? property.get === accessors.get(type) : property.value === made.get(type));
   };
 
+  /** True while, beside that, no script has changed a member of the definition. */
+  builtin.isPristine = function (type) {
+    if (!builtin.isOwn(type)) return false;
+    const definition = made.get(type);
+    if (!definition) return true;
+    const given = members.get(type) || {};
+    return Object.keys(definition).length === Object.keys(given).length + 1
+      && Object.keys(definition).every((name) => definition[name] === (name === 'init' ? inits.get(type) : given[name]));
+  };
+
+  const inits = new Map();
+
   /** What a script finds at `Blockly.Blocks[type]`. */
   function makeDefinition(type) {
     const json = builtin.definition(type);
@@ -60,6 +72,7 @@
       init() { this.jsonInit(json); },
     }, members.get(type));
     made.set(type, definition);
+    inits.set(type, definition.init);
     return definition;
   }
 
