@@ -39,12 +39,12 @@ struct LoadAndSaveTests {
 
   private func workspace(loading text: String) throws -> Workspace {
     let workspace = Workspace(identifiers: .counted("new"))
-    try workspace.load(XMLWorkspaceReader().read(text).state, factory: Cases.factory())
+    try workspace.loadBlocks(fromXMLString: text, factory: Cases.factory())
     return workspace
   }
 
   private func xml(loading text: String) throws -> String {
-    XMLWorkspaceWriter.text(of: try workspace(loading: text).save(for: .xml))
+    try workspace(loading: text).toXML()
   }
 
   @Test(arguments: ["units", "random", "formats", "old_blocks"])

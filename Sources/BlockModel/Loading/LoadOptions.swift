@@ -11,6 +11,8 @@ public struct LoadOptions: Sendable {
 /// A strict load that found something, or one that could not begin.
 public struct LoadFailure: Error, Sendable {
   public let diagnostics: [Diagnostic]
+
+  public init(diagnostics: [Diagnostic]) { self.diagnostics = diagnostics }
 }
 
 extension Workspace {

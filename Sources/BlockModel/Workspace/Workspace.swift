@@ -73,7 +73,10 @@ public final class Workspace {
         + "not fit", block: root.place)
   }
 
+  /// Gives a block that comes from elsewhere the variables of this workspace.
   private func adoptVariables(of block: Block) {
+    (block.mutator as? ProcedureDefinitionMutator)?.resolveParameters()
+    (block.mutator as? ProcedureCallMutator)?.createVariables()
     for case let field as FieldVariable in block.fields {
       if let held = field.variable {
         let here = variables.variable(withID: held.id)

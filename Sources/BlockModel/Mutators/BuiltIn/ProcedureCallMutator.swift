@@ -34,7 +34,7 @@ public final class ProcedureCallMutator: BuiltInMutator {
   }
 
   /// Each parameter is a variable of the procedure, so it is one of the workspace.
-  private func createVariables() {
+  func createVariables() {
     guard let variables = block?.workspace?.variables else { return }
     for name in parameters where !name.isEmpty { _ = variables.findOrCreate(id: nil, name: name) }
   }
