@@ -60,6 +60,7 @@ extension JSONStateBuilder {
   }
 
   mutating func readBlocks(_ key: String, _ offset: Int) throws(JSONFault) {
+    if key == "blocks" { frames[frames.count - 1].seen = 1 }
     switch key {
     case "blocks" where peekKind() == .array:
       _ = try scanner.next()

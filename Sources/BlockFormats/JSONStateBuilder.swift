@@ -108,6 +108,11 @@ struct JSONStateBuilder: StateBuilding {
   private mutating func endFrame() {
     guard let frame = frames.popLast() else { return }
     if frame.kind == .block { finishBlock(frame) }
+    if frame.kind == .blocks, frame.seen == 0 {
+      reports.add(
+        .wrongJSONKind, at: scanner.start, hint: "add \"blocks\": []",
+        "\"blocks\" has no list of blocks in it")
+    }
     if frame.kind == .superseded || frame.kind == .entry || frame.kind == .kept,
       let last = frames.indices.last
     {

@@ -167,7 +167,7 @@ struct StateSaver {
     for icon in block.icons {
       extras.icons.append(NamedText(state.intern(icon.name), state.add(icon.text)))
     }
-    if let kept = block.kept { extras.unknown = kept.added(to: &state) }
+    if let kept = block.kept { extras.unknown = Self.apart(kept).added(to: &state) }
     if let kept = block.nextKept { extras.nextUnknown = kept.added(to: &state) }
     extras.superseded = block.superseded.map { state.add($0) }
     isNeeded =
@@ -175,6 +175,21 @@ struct StateSaver {
       || !block.superseded.isEmpty
     return isNeeded ? extras : nil
   }
+
+  /// What was kept of keys that the block itself writes (a `fields` that was no object) goes under
+  /// a name of its own, or one object would have two of a key.
+  private static func apart(_ kept: KeptContent) -> KeptContent {
+    var kept = kept
+    for index in kept.keys.indices where ownKeys.contains(kept.keys[index].name) {
+      kept.keys[index].name += " as read"
+    }
+    return kept
+  }
+
+  private static let ownKeys: Set<String> = [
+    "type", "id", "x", "y", "collapsed", "deletable", "movable", "editable", "enabled",
+    "disabledReasons", "inline", "data", "icons", "fields", "inputs", "next", "extraState",
+  ]
 
   private mutating func record(of comment: BlockComment) -> CommentRecord {
     var record = CommentRecord(text: add(comment.text))

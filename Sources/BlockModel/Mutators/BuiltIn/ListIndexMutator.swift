@@ -66,7 +66,8 @@ public final class ListIndexMutator: BuiltInMutator {
   }
 
   public func toExtraState() -> JSONValue? {
-    style == .get && isStatement ? ["isStatement": true] : nil
+    guard style == .get, isStatement else { return .none }
+    return ["isStatement": true]
   }
 
   /// The fields say all else; the text of an older version is read where Blockly does.

@@ -98,7 +98,8 @@ public final class ProcedureDefinitionMutator: BuiltInMutator {
         ))
     }
     if !hasStatements { members.append(("hasStatements", false)) }
-    return members.isEmpty ? nil : JSONValue(members: members)
+    if members.isEmpty { return .none }
+    return JSONValue(members: members)
   }
 
   public func update(fromExtraState state: JSONValue) {

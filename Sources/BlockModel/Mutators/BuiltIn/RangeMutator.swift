@@ -48,7 +48,8 @@ public final class RangeMutator: BuiltInMutator {
   }
 
   public func toExtraState() -> JSONValue? {
-    style == .list ? nil : JSONValue(toXMLElement().xmlText())
+    guard style == .text else { return .none }
+    return JSONValue(toXMLElement().xmlText())
   }
 
   /// A list's fields say all.

@@ -13,6 +13,16 @@ extension Workspace {
     return try load(reading, factory: factory, options: options)
   }
 
+  /// The same of a JSON text.
+  @discardableResult
+  public func loadBlocks(
+    fromJSONString json: String, file: String? = nil, factory: BlockFactory,
+    options: LoadOptions = LoadOptions()
+  ) throws -> [Diagnostic] {
+    let reading = try JSONWorkspaceReader(strict: options.isStrict).read(json, file: file)
+    return try load(reading, factory: factory, options: options)
+  }
+
   /// Adds what was read, unless strict loading finds something in the text itself.
   func load(
     _ reading: WorkspaceReading, factory: BlockFactory, options: LoadOptions
@@ -26,5 +36,9 @@ extension Workspace {
   /// The workspace as Blockly would save it.
   public func toXML(pretty: Bool = false) -> String {
     XMLWorkspaceWriter.text(of: save(for: .xml), pretty: pretty)
+  }
+
+  public func toJSON(pretty: Bool = false) -> String {
+    JSONWorkspaceWriter.text(of: save(for: .json), pretty: pretty)
   }
 }
