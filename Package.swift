@@ -82,8 +82,8 @@ let package = Package(
     .testTarget(
       name: "RuntimeTests",
       dependencies: [
-        "CodeGeneration", "BlockModel", "BlockScripts", "ScriptEngine", "XMLTree", "JSONTree",
-        "Diagnostics",
+        "CodeGeneration", "BlockFormats", "BlockModel", "BlockScripts", "ScriptEngine", "XMLTree",
+        "JSONTree", "Diagnostics",
       ],
       exclude: ["README.md", "scripts", "support"]),
     .testTarget(name: "BlockScriptsTests", dependencies: ["BlockScripts", "Files", "Diagnostics"]),

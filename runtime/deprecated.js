@@ -78,7 +78,13 @@
   Blockly.Comment = Blockly.icons.CommentIcon;
   Blockly.Warning = Blockly.icons.WarningIcon;
   Blockly.Connection.CAN_CONNECT ??= 0;
-  keep(Blockly.CodeGenerator, {NAME_TYPE: 'generated_function'});
+  keep(Blockly.CodeGenerator, {
+    NAME_TYPE: 'generated_function',
+    /** Until 2013 generators were made, and found again, by their names. */
+    get: (name) => Blockly[name] instanceof Blockly.CodeGenerator ? Blockly[name] : new Blockly.CodeGenerator(name),
+    prefixLines: (text, prefix) => runtime.CodeGenerator.prototype.prefixLines(text, prefix),
+    allNestedComments: (block) => runtime.CodeGenerator.prototype.allNestedComments(block),
+  });
 
   keep(utils, {
     genUid: () => runtime.newId(),
@@ -246,7 +252,7 @@
    * The names of the variables that a block and all below it, or a workspace, use: one spelling of each, in the order of their first use.
    * Blocks of scripts may answer names or, through the variable fields of today, ids.
    */
-  Blockly.Variables.allVariables = function (root) {
+  Blockly.Variables.allVariables = function (root = Blockly.getMainWorkspace()) {
     const blocks = root.getDescendants ? root.getDescendants(false) : root.getAllBlocks(false);
     const names = Object.create(null);
     for (const each of blocks) {

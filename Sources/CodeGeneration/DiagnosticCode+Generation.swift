@@ -7,7 +7,7 @@ extension DiagnosticCode {
   public static let workerLost = DiagnosticCode("BW0505", "a script never gave its thread back")
   public static let queueClosed = DiagnosticCode("BW0506", "the service has been shut down")
   public static let missingExtension = DiagnosticCode(
-    "BW0508", "a block names an extension that nobody has registered", .warning, strictIsError: true)
+    "BW0508", "an extension that nobody has registered", .warning, strictIsError: true)
   public static let brokenText = DiagnosticCode(
     "BW0507", "text that is no Unicode", .warning, strictIsError: true)
 }
