@@ -63,7 +63,9 @@ let package = Package(
       name: "BlockModelTests", dependencies: ["BlockModel", "XMLTree", "JSONTree", "Diagnostics"]),
     .testTarget(
       name: "ConformanceTests",
-      dependencies: ["BlockModel", "BlockFormats", "JSONTree", "Diagnostics"]),
+      dependencies: [
+        "CodeGeneration", "BlockScripts", "BlockModel", "BlockFormats", "JSONTree", "Diagnostics",
+      ]),
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"]),
     .executableTarget(
       name: "IsolationProbe", dependencies: ["Isolation", "CSandbox"], path: "Tests/IsolationProbe"),

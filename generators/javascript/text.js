@@ -120,8 +120,8 @@ function ${NAME}(text) {
     if (count === 0) return ['\'\'', Order.ATOMIC];
     const texts = generator.valuesToCode(block, 'ADD', count, Order.NONE, '\'\'');
     if (count === 1) return [asText(generator, texts[0]), Order.FUNCTION_CALL];
-    if (count > 2) return [`[${texts.join(',')}].join('')`, Order.FUNCTION_CALL];
-    return [`${asText(generator, texts[0])} + ${asText(generator, texts[1])}`, Order.ADDITION];
+    if (count === 2) return [`${asText(generator, texts[0])} + ${asText(generator, texts[1])}`, Order.ADDITION];
+    return [`[${texts.join(',')}].join('')`, Order.FUNCTION_CALL];
   };
 
   forBlock['text_length'] = function (block, generator) {
