@@ -2,8 +2,8 @@ import Diagnostics
 
 /// Reads XML and tells a handler of it, element by element.
 ///
-/// libxml2 does the reading, with no network, no DTD, no entities but the five predefined ones and
-/// no recursion.
+/// Plain texts are read by hand. libxml2 reads all others and judges what is wrong, with no
+/// network, no DTD, no entities but the five predefined ones and no recursion.
 public enum XMLReader {
   /// Reads a text in UTF-8 (`decoded(_:)` makes one) into the handler that `makeHandler` gives.
   public static func read<Handler: XMLHandler>(
@@ -11,13 +11,17 @@ public enum XMLReader {
   ) throws(Diagnostic) -> Handler {
     do {
       try check(source, limits)
-      return try parse(source, limits, makeHandler())
+      var handler = makeHandler()
+      let isPlain = source.bytes.withUnsafeBufferPointer {
+        PlainXMLScanner.read($0, limits, into: &handler)
+      }
+      return isPlain ? handler : try parse(source, limits, makeHandler())
     } catch {
       throw error.diagnostic(in: source)
     }
   }
 
-  private static func check(_ source: SourceText, _ limits: XMLLimits) throws(XMLFault) {
+  static func check(_ source: SourceText, _ limits: XMLLimits) throws(XMLFault) {
     if source.bytes.count > limits.bytes {
       throw XMLFault(
         code: .xmlLimit, message: "the text has more than \(limits.bytes) bytes",
@@ -28,7 +32,7 @@ public enum XMLReader {
     }
   }
 
-  private static func parse<Handler: XMLHandler>(
+  static func parse<Handler: XMLHandler>(
     _ source: SourceText, _ limits: XMLLimits, _ handler: Handler
   ) throws(XMLFault) -> Handler {
     let session = LibXMLSession(handler: handler, limits: limits)
