@@ -71,6 +71,9 @@ let package = Package(
       name: "IsolationProbe", dependencies: ["Isolation", "CSandbox"], path: "Tests/IsolationProbe"),
     .testTarget(
       name: "IsolationTests", dependencies: ["Isolation", "IsolationProbe", "Diagnostics"]),
+    .testTarget(
+      name: "BlockEditingTests",
+      dependencies: ["BlockEditing", "BlockModel", "BlockFormats", "JSONTree", "Diagnostics"]),
     .testTarget(name: "ArgumentsTests", dependencies: ["Arguments"]),
     .testTarget(name: "FilesTests", dependencies: ["Files", "Diagnostics"]),
     .testTarget(name: "ScriptEngineTests", dependencies: ["ScriptEngine"]),

@@ -1,13 +1,18 @@
 // Who holds whom. Nothing here asks whether it may; `connect` and the loader do.
 extension Connection {
   /// Hangs a block here; a shadow that is there goes into reserve.
+  ///
+  /// What replaces a shadow takes its place in the order in which children came.
   func attach(_ block: Block) {
+    var place: Int32?
     if let shadow = child, shadow.isShadow {
+      place = shadow.arrival
       reserve(shadow)
     }
     block.workspace?.removeTop(block)
     child = block
     hold(block)
+    if let place { block.arrival = place }
     block.inferiorConnection(for: kind)?.parent = self
   }
 
@@ -37,6 +42,9 @@ extension Connection {
     return block
   }
 
+  /// Keeps a free block here although it does not fit, as the loader does; for edits that are undone.
+  public func keepUnfitting(_ block: Block) { park(block) }
+
   /// Takes a parked block out and returns it as a free one.
   func unpark(_ block: Block) {
     guard let index = parked.firstIndex(where: { $0 === block }) else { return }
@@ -63,12 +71,13 @@ extension Connection {
     reservedShadow = shadow
   }
 
-  /// Puts the reserved shadow in place when nothing else is there.
-  func restoreShadow() {
+  /// Puts the reserved shadow in place when nothing else is there; `place` is that of the block which left.
+  func restoreShadow(at place: Int32? = nil) {
     guard child == nil, let shadow = reservedShadow, let block else { return }
     reservedShadow = nil
     block.workspace?.registerTree(shadow)
     attach(shadow)
+    if let place { shadow.arrival = place }
   }
 
   /// Gives this connection another shadow, or none.

@@ -93,7 +93,7 @@ extension Connection {
     }
     guard let block = detachChild() else { return }
     if block.workspace != nil { block.workspace?.insertTop(block) }
-    restoreShadow()
+    restoreShadow(at: block.arrival)
   }
 }
 

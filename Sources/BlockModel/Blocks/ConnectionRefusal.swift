@@ -2,7 +2,7 @@ import Diagnostics
 
 extension Connection.Refusal {
   /// The refusal as an error that names both blocks.
-  func diagnostic(_ one: Connection, _ other: Connection) -> Diagnostic {
+  public func diagnostic(_ one: Connection, _ other: Connection) -> Diagnostic {
     let (superior, inferior) = one.isSuperior ? (one, other) : (other, one)
     let above = superior.naming
     let below = inferior.block.map { "the block \"\($0.type)\" (id \"\($0.id)\")" } ?? "a block"

@@ -61,7 +61,10 @@ public final class Workspace {
     try checkCapacity(for: tree.count, root)
     registerTree(root)
     insertTop(root)
-    for block in tree { adoptVariables(of: block) }
+    for block in tree {
+      adoptVariables(of: block)
+      identifyReservedShadows(of: block)
+    }
     listeners.notify { $0.workspace(self, didAddBlockTree: root) }
   }
 
@@ -71,6 +74,15 @@ public final class Workspace {
       .blockLimit,
       "the workspace may hold \(blockLimit ?? 0) blocks and has \(blockCount): \(count) more do "
         + "not fit", block: root.place)
+  }
+
+  /// A shadow under a block is not of the workspace yet, but is saved, so it needs an id too.
+  private func identifyReservedShadows(of block: Block) {
+    for connection in block.superiorConnections {
+      for shadow in connection.reservedShadow?.allBlocksForTree() ?? [] where shadow.id.isEmpty {
+        shadow.id = identifiers.next { blocksByID[$0] != nil }
+      }
+    }
   }
 
   /// Gives a block that comes from elsewhere the variables of this workspace.
@@ -172,6 +184,12 @@ extension Workspace {
   public func topIndex(of block: Block) -> Int? {
     guard block.topSlot >= 0, block.workspace === self else { return nil }
     return slots[..<block.topSlot].count { $0 != nil }
+  }
+
+  /// Whether no top block came after this one.
+  public func isLastTop(_ block: Block) -> Bool {
+    guard block.topSlot >= 0 else { return false }
+    return !slots[(block.topSlot + 1)...].contains { $0 != nil }
   }
 
   /// Moves a top block to another place in the order, which is that of JSON.

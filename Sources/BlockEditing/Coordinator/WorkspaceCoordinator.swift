@@ -1,0 +1,127 @@
+import BlockModel
+import Diagnostics
+
+/// Edits a workspace as a person would: checks, keeps shadows and chains whole, and queues the events of what it did.
+///
+/// Every edit happens whole or not at all: one that fails half way is taken back and has queued nothing. The coordinator queues; whoever
+/// knows that the user is done fires (`EventManager.groupAndFireEvents`, `Workbench.perform`).
+public final class WorkspaceCoordinator {
+  public let workspace: Workspace
+  public let factory: BlockFactory
+  public let events: EventManager
+  public private(set) lazy var procedures = ProcedureCoordinator(self)
+
+  /// While events are run again nothing follows from them: what followed the first time is among them.
+  private(set) var isReplaying = false
+  /// What the edit under way has done so far, to be taken back if it fails.
+  private var journal: [BlocklyEvent] = []
+  private var depth = 0
+
+  public init(workspace: Workspace, factory: BlockFactory, events: EventManager = EventManager()) {
+    self.workspace = workspace
+    self.factory = factory
+    self.events = events
+  }
+
+  /// Does an edit whole or not at all, its events in one group.
+  func edit<Result>(_ body: () throws -> Result) throws -> Result {
+    if workspace.isReadOnly {
+      throw Diagnostic(
+        .editRefused, "the workspace is read-only", hint: "set isReadOnly to false to edit it")
+    }
+    let start = journal.count
+    let queued = events.pendingEvents.count
+    let ownsGroup = events.currentGroupID == nil
+    if ownsGroup { events.pushNewGroup() }
+    depth += 1
+    defer {
+      depth -= 1
+      if ownsGroup { events.popGroup() }
+      if depth == 0 { journal.removeAll() }
+    }
+    do {
+      return try body()
+    } catch {
+      takeBack(since: start)
+      events.dropPendingEvents(after: queued)
+      throw error
+    }
+  }
+
+  private func takeBack(since start: Int) {
+    let done = Array(journal[start...])
+    journal.removeSubrange(start...)
+    let wasEnabled = events.isEnabled
+    events.isEnabled = false
+    let wasReplaying = isReplaying
+    isReplaying = true
+    // What was done a moment ago can be undone now; an event that cannot must not keep the others from it.
+    for event in done.reversed() where Self.isRun(event) {
+      do { try event.run(forward: false, in: self) } catch { continue }
+    }
+    isReplaying = wasReplaying
+    events.isEnabled = wasEnabled
+    journal.removeSubrange(start...)
+  }
+
+  /// Notes what was done and queues it.
+  func record(_ event: BlocklyEvent) {
+    if depth > 0 { journal.append(event) }
+    events.addPendingEvent(event)
+  }
+
+  // MARK: Replay
+
+  /// Runs events forward, or backward in reverse order, as one edit whose events others hear.
+  public func replay(_ replayed: [BlocklyEvent], forward: Bool) throws {
+    let wasReplaying = isReplaying
+    isReplaying = true
+    defer { isReplaying = wasReplaying }
+    try edit {
+      for event in forward ? replayed : replayed.reversed() where Self.isRun(event) {
+        try event.run(forward: forward, in: self)
+      }
+    }
+  }
+
+  /// Shadows come and go with the blocks above them; their own events only tell of it.
+  private static func isRun(_ event: BlocklyEvent) -> Bool {
+    guard !event.isRecorded else { return true }
+    switch event {
+    case let event as CreateEvent: return !event.tree.isShadow
+    case let event as DeleteEvent: return !event.tree.isShadow
+    case is MoveEvent: return false
+    default: return true
+    }
+  }
+
+  // MARK: Finding
+
+  func block(_ id: String) throws -> Block {
+    guard let block = workspace.block(withID: id) else {
+      throw Diagnostic(
+        .eventNotApplicable, "there is no block with the id \"\(id)\" in the workspace",
+        hint: "events apply to the workspace they were made in, in their order")
+    }
+    return block
+  }
+
+  func connection(_ parent: String, input name: String?) throws -> Connection {
+    let block = try block(parent)
+    guard let name else {
+      if let next = block.nextConnection ?? block.strayNext { return next }
+      throw Diagnostic(
+        .eventNotApplicable, "nothing can follow the block", block: block.place)
+    }
+    let inputs = block.inputs + block.strayInputs
+    if let connection = inputs.first(where: { $0.name == name })?.connection { return connection }
+    throw Diagnostic(
+      .eventNotApplicable, "the block has no input \"\(name)\" for another block",
+      block: block.place, hint: "its inputs are \(block.inputs.map(\.name).joined(separator: ", "))"
+    )
+  }
+
+  func refused(_ message: String, _ block: Block? = nil, hint: String? = nil) -> Diagnostic {
+    Diagnostic(.editRefused, message, block: block?.place, hint: hint)
+  }
+}
