@@ -38,6 +38,7 @@
   /** The whole program of a workspace. */
   proto.workspaceToCode = function (workspace) {
     const given = workspace || Blockly.getMainWorkspace();
+    runtime.nesting.begin();
     this.init(given);
     const parts = [];
     for (const block of given.getTopBlocks(true)) {
@@ -47,8 +48,11 @@
       if (block.isValue_()) line = this.wrapWithPrefixAndSuffix_(this.scrubNakedValue(line), block);
       parts.push(line);
     }
-    return tidy(this.finish(parts.join('\n')));
+    const whole = runtime.nesting.settled(this, this.finish(parts.join('\n')));
+    return runtime.tracing === null ? tidy(whole) : whole;
   };
+
+  runtime.tidy = (code) => tidy(code);
 
   /** Drops blank lines at both ends and the blanks at the ends of lines. */
   function tidy(code) {

@@ -33,7 +33,8 @@
         current = current.isEnabled() ? current.getChildren(false)[0] : current.getNextBlock();
         continue;
       }
-      const code = current.isUnknown_ ? runtime.unknownCode(this, current) : this.runBlock_(current);
+      let code = current.isUnknown_ ? runtime.unknownCode(this, current) : this.runBlock_(current);
+      if (runtime.tracing !== null) code = runtime.tracing.mark(current, code);
       if (Array.isArray(code)) {
         if (!current.isValue_()) {
           throw new TypeError(`The generator of the statement block "${current.type}" returned a value and its order, not a text.`);
@@ -116,11 +117,11 @@
       if (runtime.request.v12) requireInput(block, name);
       return '';
     }
-    const code = this.blockToCode(target);
+    const code = runtime.nesting.inside(this, target);
     if (typeof code !== 'string') {
       throw new TypeError(`The generator of the block "${target.type}" in a statement input returned a value, not a text.`);
     }
-    return code ? this.prefixLines(code, this.INDENT) : code;
+    return code ? runtime.nesting.indent(this, code) : code;
   };
 
   /**

@@ -29,8 +29,8 @@
 
   /** The codes of the inputs `prefix0`, `prefix1` and so on, `empty` where nothing is connected. */
   grammar.valuesToCode = function (block, prefix, count, order, empty) {
-    const codes = new Array(count);
-    for (let i = 0; i < count; i++) codes[i] = this.valueToCode(block, prefix + i, order) || empty;
+    const codes = [];
+    for (let i = 0; i < count; i++) codes.push(this.valueToCode(block, prefix + i, order) || empty);
     return codes;
   };
 

@@ -4,8 +4,9 @@
   const proto = runtime.CodeGenerator.prototype;
 
   /** Puts a prefix before every line of a text; a line break at the very end begins no line. */
-  proto.prefixLines = function (text, prefix) {
-    if (!prefix) return text;
+  proto.prefixLines = function (given, prefix) {
+    if (!prefix) return given;
+    const text = runtime.nesting.settled(this, given);
     const end = text.length - 1;
     if (text.indexOf('\n') === end || end < 0) return prefix + text;
     return text.charCodeAt(end) === 10

@@ -37,7 +37,16 @@
   }
 
   /** The strings and shapes that have crossed into this realm. */
-  const tables = {strings: [], shapes: []};
+  const tables = {strings: [], shapes: [], odd: false};
+
+  /** The units that mark places in code while it is made; nobody writes them, but a text may hold anything. */
+  const MARKS = /[\ufdd0-\ufdd4]/;
+
+  /** True when a text of the job has such a unit in it. */
+  runtime.hasMarks = function () {
+    const message = runtime.mainWorkspace && runtime.mainWorkspace.message_;
+    return tables.odd || !!message && MARKS.test(message.text);
+  };
 
   /** Drops both tables, as the host does when they are full; false when the two sides do not agree. */
   function align(words) {
@@ -52,6 +61,7 @@
   function take(message, internText) {
     const words = message.words;
     if (!align(words)) throw new Error('The message does not follow the last one this realm has read.');
+    if (internText && MARKS.test(internText)) tables.odd = true;
     let at = words[HEADER.stringLengths];
     let start = 0;
     for (let i = 0; i < words[HEADER.newStrings]; i++, at++) {
