@@ -10,7 +10,11 @@
   /** While not null, the code of every block is marked with the block's number. */
   runtime.tracing = null;
 
-  const around = (block, code) => BEGIN + block.ordinal_ + MIDDLE + code + END;
+  /** Marks a code; the line break at its end stays last, as indenting looks for it there. */
+  function around(block, code) {
+    const broken = code.charCodeAt(code.length - 1) === 10;
+    return BEGIN + block.ordinal_ + MIDDLE + (broken ? code.slice(0, -1) + END + '\n' : code + END);
+  }
 
   /** What may be marked without a block around noticing: each is tried until the code comes out as without marks. */
   const WAYS = [
