@@ -16,19 +16,20 @@
     return BEGIN + block.ordinal_ + MIDDLE + (broken ? code.slice(0, -1) + END + '\n' : code + END);
   }
 
-  /** What may be marked without a block around noticing: each is tried until the code comes out as without marks. */
-  const WAYS = [
-    () => true,
-    (code) => !LITERAL.test(code),
-    () => false,
-  ];
+  const all = () => true;
+  const none = () => false;
+  const notLiteral = (code) => !LITERAL.test(code);
+  const notBare = (code) => !/^[\w ]+\n?$/.test(code);
 
-  function tracer(marksValue) {
+  /** What may be marked without a block around noticing, values and statements: each way is tried until the code comes out as without marks. */
+  const WAYS = [[all, all], [notLiteral, all], [notLiteral, notBare], [none, notBare]];
+
+  function tracer([marksValue, marksStatement]) {
     return {
       mark(block, code) {
         if (block.ordinal_ === undefined || code === null || code === '') return code;
-        if (typeof code === 'string') return around(block, code);
-        if (!Array.isArray(code) || !code[0] || !marksValue(code[0])) return code;
+        if (typeof code === 'string') return marksStatement(code) ? around(block, code) : code;
+        if (!Array.isArray(code) || typeof code[0] !== 'string' || !code[0] || !marksValue(code[0])) return code;
         return [around(block, code[0]), code[1]];
       },
     };

@@ -62,9 +62,8 @@
     },
 
     getField(name) {
-      if (!this.plan_.fields.has(name)) return null;
-      this.materialize_();
-      return this.getField(name);
+      const reader = this.plan_.fields.get(name);
+      return reader === undefined ? null : wire.standInFor(this, name, reader);
     },
 
     getChildren(ordered) {
