@@ -91,6 +91,10 @@ let package = Package(
         "JSONTree", "Diagnostics",
       ],
       exclude: ["README.md", "scripts", "support"]),
+    .testTarget(
+      name: "GeneratorTests",
+      dependencies: ["CodeGeneration", "BlockFormats", "BlockScripts", "Diagnostics"],
+      exclude: ["Preludes", "Programs", "Workspaces"]),
     .testTarget(name: "BlockScriptsTests", dependencies: ["BlockScripts", "Files", "Diagnostics"]),
     .testTarget(
       name: "GoldenTestingTests", dependencies: ["GoldenTesting", "Files", "Diagnostics"]),

@@ -23,7 +23,6 @@
     this.ownNamesAvoid_ = null;
     this.ownScrub_ = undefined;
     this.fixes = false;
-    this.hostWords = false;
     runtime.generators.push(this);
   }
 
@@ -105,12 +104,9 @@
     this.nameDB_.populateProcedures(workspace);
   };
 
-  /** The words no name may be: those reserved, FIXED_WORDS that go wrong without `fixes`, and on request a host's. */
+  /** The words no name may be: those reserved, and the FIXED_WORDS that go wrong without `fixes`. */
   proto.wordsToAvoid_ = function () {
-    let words = this.RESERVED_WORDS_;
-    if (this.fixes && this.FIXED_WORDS) words += `${this.FIXED_WORDS},`;
-    if (this.hostWords && this.HOST_WORDS) words += `${this.HOST_WORDS},`;
-    return words;
+    return this.fixes && this.FIXED_WORDS ? `${this.RESERVED_WORDS_}${this.FIXED_WORDS},` : this.RESERVED_WORDS_;
   };
 
   /** The names of a program; a language with rules of its own has its own kind. */
