@@ -94,7 +94,7 @@ let package = Package(
     .testTarget(
       name: "GeneratorTests",
       dependencies: ["CodeGeneration", "BlockFormats", "BlockScripts", "Diagnostics"],
-      exclude: ["Preludes", "Programs", "Workspaces"]),
+      exclude: ["Drivers", "Preludes", "Programs", "Workspaces"]),
     .testTarget(name: "BlockScriptsTests", dependencies: ["BlockScripts", "Files", "Diagnostics"]),
     .testTarget(
       name: "GoldenTestingTests", dependencies: ["GoldenTesting", "Files", "Diagnostics"]),

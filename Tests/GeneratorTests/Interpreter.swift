@@ -1,15 +1,20 @@
 import Foundation
+import Testing
 
-/// A program of this machine that runs a generated one.
-struct Interpreter: Sendable {
+/// A program of this machine that runs generated ones.
+struct Interpreter: Sendable, CustomTestStringConvertible {
   let language: String
   let command: String
   let fileExtension: String
+  /// Whether `Drivers/` has a script that runs many programs in one process.
+  var hasDriver = false
+
+  var testDescription: String { command }
 
   static let all = [
-    Interpreter(language: "javascript", command: "node", fileExtension: "js"),
-    Interpreter(language: "python", command: "python3", fileExtension: "py"),
-    Interpreter(language: "lua", command: "lua5.4", fileExtension: "lua"),
+    Interpreter(language: "javascript", command: "node", fileExtension: "js", hasDriver: true),
+    Interpreter(language: "python", command: "python3", fileExtension: "py", hasDriver: true),
+    Interpreter(language: "lua", command: "lua5.4", fileExtension: "lua", hasDriver: true),
     Interpreter(language: "php", command: "php", fileExtension: "php"),
   ]
 
@@ -24,11 +29,25 @@ struct Interpreter: Sendable {
       .contains { FileManager.default.isExecutableFile(atPath: "\($0)/\(command)") }
   }
 
-  /// What a program prints, after a prelude that makes values of all languages print alike.
-  func run(_ code: String) throws -> String {
-    let prelude = Repository.root.appending(
-      path: "Tests/GeneratorTests/Preludes/\(language).\(fileExtension)")
-    return try run(file: String(contentsOf: prelude, encoding: .utf8) + printable(code))
+  /// What each program prints, after a prelude that makes values of all languages print alike.
+  func run(programs: [String]) throws -> [String] {
+    let folder = Repository.root.appending(path: "Tests/GeneratorTests")
+    let prelude = try String(
+      contentsOf: folder.appending(path: "Preludes/\(language).\(fileExtension)"), encoding: .utf8)
+    let texts = programs.map { prelude + printable($0) }
+    guard hasDriver else { return try texts.map { try run(file: $0) } }
+    return try withFiles(texts) { paths in
+      let driver = folder.appending(path: "Drivers/run.\(fileExtension)").path
+      var printed = try run([driver] + paths).components(separatedBy: "\u{1}\n")
+      // After the last end there is nothing, or what was wrong.
+      let rest = printed.removeLast()
+      return printed + Array(repeating: rest, count: max(0, texts.count - printed.count))
+    }
+  }
+
+  /// What a whole program prints, and its exit status where that is not 0.
+  func run(file text: String) throws -> String {
+    try withFiles([text]) { try run($0) }
   }
 
   /// `print` of PHP is a word of the language's, which no prelude can take over.
@@ -37,16 +56,25 @@ struct Interpreter: Sendable {
     return code.replacing(/(?m)^(\s*)print\(/) { "\($0.output.1)blockwright_print(" }
   }
 
-  /// What a whole program prints, and its exit status where that is not 0.
-  func run(file text: String) throws -> String {
-    let file = FileManager.default.temporaryDirectory
-      .appending(path: "blockwright-\(UUID().uuidString).\(fileExtension)")
-    try text.write(to: file, atomically: true, encoding: .utf8)
-    defer { try? FileManager.default.removeItem(at: file) }
+  private func withFiles<Value>(_ texts: [String], _ body: ([String]) throws -> Value) throws
+    -> Value
+  {
+    let folder = FileManager.default.temporaryDirectory
+      .appending(path: "blockwright-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let files = texts.indices.map { folder.appending(path: "\($0).\(fileExtension)") }
+    for (file, text) in zip(files, texts) {
+      try text.write(to: file, atomically: false, encoding: .utf8)
+    }
+    return try body(files.map(\.path))
+  }
+
+  private func run(_ arguments: [String]) throws -> String {
     let process = Process()
     let output = Pipe()
     process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = [command, file.path]
+    process.arguments = [command] + arguments
     process.standardOutput = output
     process.standardError = output
     try process.run()
