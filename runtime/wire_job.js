@@ -52,7 +52,12 @@
     const workspace = new wire.WireWorkspace(message);
     runtime.mainWorkspace = workspace;
     runtime.eager = runtime.mustBeEager();
-    new wire.Loader(workspace, report).load();
+    Blockly.Events.disable();
+    try {
+      new wire.Loader(workspace, report).load();
+    } finally {
+      Blockly.Events.enable();
+    }
     if (runtime.request.events) deliver(workspace);
     return workspace;
   }
