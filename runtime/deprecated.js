@@ -245,6 +245,8 @@
     configurable: true,
   });
 
+  if (!('variable' in Blockly.FieldVariable.prototype)) alias(Blockly.FieldVariable.prototype, 'variable', 'variable_');
+
   const generator = runtime.CodeGenerator.prototype;
   alias(generator, 'variableDB_', 'nameDB_');
 

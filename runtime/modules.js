@@ -53,6 +53,21 @@
     });
   }
 
+  /**
+   * What `require('blockly')` gives. Bundlers copy a module's own members into an object whose members cannot be set, so this has none of
+   * its own: what they make instead inherits from it, and reads and writes the members of Blockly itself.
+   */
+  const through = {
+    get: (target, name) => name === '__esModule' ? true : Blockly[name],
+    set(target, name, value) {
+      Blockly[name] = value;
+      return true;
+    },
+    has: (target, name) => name in Blockly,
+  };
+  const inherited = new Proxy({}, through);
+  const blocklyModule = new Proxy(Object.create(inherited), {...through, getPrototypeOf: () => inherited, ownKeys: () => []});
+
   const classOf = (generator) => generator.constructor;
 
   const languages = {};
@@ -87,7 +102,7 @@
     const leaf = name.slice(8).replace(/\.(c?js|mjs)$/, '').replace(/_compressed$/, '');
     if (languages[leaf]) return languages[leaf];
     if (leaf.startsWith('msg/')) return Blockly.Msg;
-    return /^(|core|core-browser|core-node|browser|node|index|blockly|blocks)$/.test(leaf) ? globalThis.Blockly : null;
+    return /^(|core|core-browser|core-node|browser|node|index|blockly|blocks)$/.test(leaf) ? blocklyModule : null;
   }
 
   const stem = (path) => path.replace(/^.*\//, '').replace(/\.(c?js|mjs|ts)$/, '');
@@ -109,6 +124,19 @@
   }
   require.resolve = (name) => name;
   require.cache = {};
+
+  Object.defineProperty(Blockly, 'default', {value: Blockly, writable: true, configurable: true, enumerable: false});
+
+  /**
+   * Called after each script. A bundle may have put a copy of `Blockly` for modules in its global place, whose members cannot be set:
+   * what it has added is taken over and the original put back.
+   */
+  runtime.afterScript = function () {
+    const copy = globalThis.Blockly;
+    if (copy === Blockly || !copy || copy.default !== Blockly) return;
+    for (const name of Object.keys(copy)) if (!(name in Blockly)) Blockly[name] = copy[name];
+    globalThis.Blockly = Blockly;
+  };
 
   Object.defineProperty(globalThis, 'require', {value: require, writable: true, configurable: true, enumerable: false});
   exposeLazily('module', current);

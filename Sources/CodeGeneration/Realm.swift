@@ -71,12 +71,27 @@ final class Realm {
     for file in scripts.scripts {
       noting {
         do {
-          try context.evaluate(file.source, url: file.url)
+          try evaluate(file)
+          try runtime.call(method: "afterScript")
           try settle()
         } catch let error as ScriptError {
           throw try explained(error)
         }
       }
+    }
+  }
+
+  /// Evaluates a script. One CommonJS module after another may declare the same names, each in a scope
+  /// of its own, which a classic script does not have: such a one is evaluated as a function's body.
+  private func evaluate(_ file: ScriptFile) throws {
+    do {
+      try context.evaluate(file.source, url: file.url)
+    } catch {
+      guard error.message.contains("duplicate variable"), file.source.contains("require(") else {
+        throw error
+      }
+      try context.evaluate(
+        "(function (module, exports) {\(file.source)\n})(module, module.exports)", url: file.url)
     }
   }
 

@@ -96,11 +96,22 @@ test('window, self, global', function () {
 });
 
 test('require, module.exports and the globals of bundles', function () {
-  equal([require('blockly') === Blockly, require('blockly/core').Blocks === Blockly.Blocks, require('blockly/javascript').javascriptGenerator === Blockly.JavaScript], [true, true, true]);
+  equal([require('blockly').Msg === Blockly.Msg, require('blockly/core').Blocks === Blockly.Blocks, require('blockly/javascript').javascriptGenerator === Blockly.JavaScript], [true, true, true]);
   equal([javascript.javascriptGenerator === Blockly.JavaScript, pythonGenerator === Blockly.Python, lua.Order === Blockly.Lua.Order, typeof define], [true, true, true, 'undefined']);
   module.exports = {answer: 42};
   equal(require('./globals').answer, 42);
   throws(function () { require('fs'); }, 'Cannot find module');
+});
+
+test('a bundler\'s copy of a module reads and writes Blockly itself', function () {
+  var from = require('blockly');
+  var copy = Object.create(Object.getPrototypeOf(from));
+  Object.getOwnPropertyNames(from).forEach(function (name) {
+    Object.defineProperty(copy, name, {get: function () { return from[name]; }});
+  });
+  copy.Bundled = 1;
+  equal([from.__esModule, from.default === Blockly, copy.Blocks === Blockly.Blocks, Blockly.Bundled], [true, true, true, 1]);
+  delete Blockly.Bundled;
 });
 
 test('setTimeout, clearTimeout, localStorage, atob, console', function () {
