@@ -54,7 +54,9 @@ extension JSONStateBuilder {
     guard peekKind() == .object else {
       let value = try value()
       if !value.isNull {
-        reportWrongKind(key, "an object {\"block\": {...}}", offset, block: block)
+        reports.add(
+          .wrongJSONKind, at: offset, block: block, hint: "expected {\"block\": {...}}",
+          "the input \"\(key)\" must be an object; it is left out")
       }
       return
     }

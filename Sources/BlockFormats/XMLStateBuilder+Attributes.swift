@@ -64,7 +64,8 @@ extension XMLStateBuilder {
       } else {
         reasons.append(Array(part))
         reports.add(
-          .malformedReason, at: offset, block: block, hint: "write %25 for a percent sign",
+          .malformedReason, at: place(of: attribute.name), block: block,
+          hint: "write %25 for a percent sign",
           "the reason \"\(String(decoding: part, as: UTF8.self))\" in disabled-reasons is not "
             + "percent-encoded; it is taken as it stands")
       }
@@ -83,11 +84,37 @@ extension XMLStateBuilder {
     }
   }
 
+  /// Where an attribute stands in the tag opened last. Readers do not tell, so the tag's bytes are
+  /// read once more, for a message only.
+  private func place(of name: UnsafeBufferPointer<UInt8>) -> Int {
+    guard let bytes = state.source?.bytes else { return offset }
+    var position = offset
+    var quote: UInt8?
+    while position + name.count < bytes.count {
+      let byte = bytes[position]
+      if quote == nil {
+        if byte == UInt8(ascii: ">") { break }
+        if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
+          quote = byte
+        } else if position > offset, [0x20, 0x0A, 0x0D, 0x09].contains(bytes[position - 1]),
+          bytes[position..<position + name.count].elementsEqual(name)
+        {
+          let after = bytes[position + name.count]
+          if [0x20, 0x0A, 0x0D, 0x09, UInt8(ascii: "=")].contains(after) { return position }
+        }
+      } else if byte == quote {
+        quote = nil
+      }
+      position += 1
+    }
+    return offset
+  }
+
   private mutating func reportOdd(
     _ attribute: XMLAttribute, of block: Int32, _ expected: String, taken: String
   ) {
     reports.add(
-      .oddValue, at: offset, block: block,
+      .oddValue, at: place(of: attribute.name), block: block,
       "\(attribute.name.string)=\"\(attribute.value.string)\" is taken as \(taken); expected "
         + expected)
   }
@@ -108,7 +135,7 @@ extension XMLStateBuilder {
     unknown(&state) { $0.attributes.append(text) }
     guard isReported, !attribute.name.starts(with: Array("xmlns:".utf8)) else { return }
     reports.add(
-      .unknownAttribute, at: offset, block: block,
+      .unknownAttribute, at: place(of: attribute.name), block: block,
       "the attribute \"\(attribute.name.string)\" of <\(tag.name.string)> means nothing here; it "
         + "is kept")
   }

@@ -28,6 +28,14 @@ extension XMLStateBuilder {
       .superseded, at: offset, block: block, hint: "take one of them away",
       "<\(name)> stands twice in one block; the last one counts")
     let text = state.pool.add(element)
-    state.withExtras(of: block) { $0.superseded.append(text) }
+    // In the order in which they would be met again: as later ones of their name are written.
+    let known = state.extras(of: block)?.superseded ?? []
+    let place = known.firstIndex { Self.rank(state.string($0)) > Self.rank("<\(name)") }
+    state.withExtras(of: block) { $0.superseded.insert(text, at: place ?? known.count) }
+  }
+
+  private static func rank(_ element: String) -> Int {
+    let name = element.lowercased()
+    return name.hasPrefix("<mutation") ? 0 : name.hasPrefix("<comment") ? 1 : 2
   }
 }

@@ -36,6 +36,22 @@ public struct XMLWorkspaceWriter {
     return writer.xml.bytes
   }
 
+  /// The XML of a state, and a report when it had characters that XML cannot hold.
+  public static func writing(
+    of state: WorkspaceState, pretty: Bool = false
+  ) -> (bytes: [UInt8], diagnostics: [Diagnostic]) {
+    var writer = XMLWorkspaceWriter(state: state, pretty: pretty)
+    writer.write()
+    let count = writer.xml.replaced
+    guard count > 0 else { return (writer.xml.bytes, []) }
+    let report = Diagnostic(
+      .unwritableText,
+      "XML cannot hold \(count) characters of this workspace (control characters or halves of "
+        + "surrogate pairs); each is written as U+FFFD",
+      hint: "save it as JSON, which can")
+    return (writer.xml.bytes, [report])
+  }
+
   /// The XML of one block and all under it, as an element of its own.
   public static func bytes(
     ofBlock block: Int32, in state: WorkspaceState, pretty: Bool = false

@@ -2,6 +2,8 @@
 /// own tag. Pretty text has each element on a line of its own, but for texts, which stay as they are.
 public struct XMLWriter: XMLHandler {
   public private(set) var bytes: [UInt8] = []
+  /// How many characters XML cannot hold were written as U+FFFD.
+  public private(set) var replaced = 0
   private let isPretty: Bool
   /// The names of the elements that are open, as ranges of `names`, and what is in each.
   private var open: [Level] = []
@@ -65,7 +67,7 @@ public struct XMLWriter: XMLHandler {
     bytes.append(contentsOf: name)
     bytes.append(UInt8(ascii: "="))
     bytes.append(UInt8(ascii: "\""))
-    XMLText.append(value, inAttribute: true, to: &bytes)
+    replaced += XMLText.append(value, inAttribute: true, to: &bytes)
     bytes.append(UInt8(ascii: "\""))
   }
 
@@ -73,7 +75,7 @@ public struct XMLWriter: XMLHandler {
     guard !text.isEmpty else { return }
     closeTag()
     if let level = open.indices.last { open[level].holdsText = true }
-    XMLText.append(text, inAttribute: false, to: &bytes)
+    replaced += XMLText.append(text, inAttribute: false, to: &bytes)
   }
 
   public mutating func text(_ text: String) {
@@ -147,11 +149,13 @@ public struct XMLWriter: XMLHandler {
 /// What must be escaped where.
 enum XMLText {
   /// Appends a text; in an attribute blanks other than the space are written as references, since
-  /// a reader makes spaces of them, and so is a carriage return anywhere.
+  /// a reader makes spaces of them, and so is a carriage return anywhere. Returns how many
+  /// characters had to be replaced, since XML cannot hold them.
   static func append(
     _ text: UnsafeBufferPointer<UInt8>, inAttribute: Bool, to bytes: inout [UInt8]
-  ) {
+  ) -> Int {
     var start = 0
+    var replaced = 0
     for position in text.indices {
       let byte = text[position]
       if byte > 0x3E || (byte > 0x26 && byte < 0x3C) {
@@ -161,10 +165,14 @@ enum XMLText {
       guard let reference = reference(byte, inAttribute) else { continue }
       bytes.append(contentsOf: UnsafeBufferPointer(rebasing: text[start..<position]))
       bytes.append(contentsOf: reference.utf8)
+      if reference == replacement { replaced += 1 }
       start = position + (byte == 0xED ? 3 : 1)
     }
     bytes.append(contentsOf: UnsafeBufferPointer(rebasing: text[start...]))
+    return replaced
   }
+
+  private static let replacement = "\u{FFFD}"
 
   private static func reference(_ byte: UInt8, _ inAttribute: Bool) -> String? {
     switch byte {
@@ -176,7 +184,7 @@ enum XMLText {
     case 0x0A: inAttribute ? "&#10;" : nil
     case 0x0D: "&#13;"
     // XML cannot hold a lone surrogate, nor control characters.
-    case 0xED, 0..<0x20: "\u{FFFD}"
+    case 0xED, 0..<0x20: replacement
     default: nil
     }
   }
