@@ -56,7 +56,8 @@ struct Interpreter: Sendable, CustomTestStringConvertible {
     return code.replacing(/(?m)^(\s*)print\(/) { "\($0.output.1)blockwright_print(" }
   }
 
-  private func withFiles<Value>(_ texts: [String], _ body: ([String]) throws -> Value) throws
+  /// Writes texts to files for as long as the body runs, numbered from 0.
+  func withFiles<Value>(_ texts: [String], _ body: ([String]) throws -> Value) throws
     -> Value
   {
     let folder = FileManager.default.temporaryDirectory
@@ -70,7 +71,8 @@ struct Interpreter: Sendable, CustomTestStringConvertible {
     return try body(files.map(\.path))
   }
 
-  private func run(_ arguments: [String]) throws -> String {
+  /// What a command with these arguments prints, and its exit status where that is not 0.
+  func run(_ arguments: [String]) throws -> String {
     let process = Process()
     let output = Pipe()
     process.executableURL = URL(filePath: "/usr/bin/env")

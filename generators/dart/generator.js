@@ -4,6 +4,9 @@
   const {Order, ORDER_OVERRIDES, RESERVED_WORDS, FIXED_WORDS} = Blockly.Dart;
   const IMPORT = /^import\s/;
 
+  /** What a text in single quotes cannot say as it is. */
+  const NEEDS_ESCAPE = /[\\'$\n\r]/;
+
   /** Writes Dart: declarations, helpers and procedures, then a `main` with all the rest. */
   class DartGenerator extends Blockly.CodeGenerator {
     constructor(name = 'Dart') {
@@ -50,6 +53,7 @@
 
     /** A text as a literal in single quotes, where a dollar sign would begin an interpolation. */
     quote_(text) {
+      if (!NEEDS_ESCAPE.test(text)) return `'${text}'`;
       const escaped = text.replace(/[\\'$]/g, '\\$&');
       if (!this.fixes) return `'${escaped.replaceAll('\n', '\\\n')}'`;
       return `'${escaped.replaceAll('\n', '\\n').replaceAll('\r', '\\r')}'`;

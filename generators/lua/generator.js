@@ -3,6 +3,9 @@
 
   const {Order, ORDER_OVERRIDES, RESERVED_WORDS, FIXED_WORDS} = Blockly.Lua;
 
+  /** What a text in single quotes cannot say as it is. */
+  const NEEDS_ESCAPE = /[\\'\n\r\0]/;
+
   /** Writes Lua 5.1 and later; `continue` needs 5.2. */
   class LuaGenerator extends Blockly.CodeGenerator {
     constructor(name = 'Lua') {
@@ -27,6 +30,7 @@
 
     /** A text as a literal in single quotes. */
     quote_(text) {
+      if (!NEEDS_ESCAPE.test(text)) return `'${text}'`;
       let escaped = text.replaceAll('\\', '\\\\').replaceAll("'", "\\'");
       if (!this.fixes) return `'${escaped.replaceAll('\n', '\\\n')}'`;
       escaped = escaped.replaceAll('\n', '\\n').replaceAll('\r', '\\r');

@@ -4,6 +4,9 @@
   const {Order, ORDER_OVERRIDES, RESERVED_WORDS, FIXED_WORDS, FUNCTIONS} = Blockly.PHP;
   const {PROCEDURE} = Blockly.Names.NameType;
 
+  /** What a text in single quotes cannot say as it is. */
+  const NEEDS_ESCAPE = /[\\'\n\r\0]/;
+
   /** Names that keep clear of PHP's own functions. */
   class PhpNames extends Blockly.Names {
     getDistinctName(name, type) {
@@ -50,6 +53,7 @@
 
     /** A text as a literal in single quotes, where a backslash before a line break is one in the text. */
     quote_(text) {
+      if (!NEEDS_ESCAPE.test(text)) return `'${text}'`;
       const escaped = text.replaceAll('\\', '\\\\').replaceAll("'", "\\'");
       if (!this.fixes) return `'${escaped.replaceAll('\n', '\\\n')}'`;
       return /[\n\r\0]/.test(text) ? this.doubleQuote(text) : `'${escaped}'`;
