@@ -132,6 +132,24 @@ import Testing
     #expect(workspace.blockCount == 4)
   }
 
+  @Test func idsOfCoveredShadowsAreOnlyTheirs() throws {
+    let print = try block("text_print")
+    let connection = try #require(print.firstInput(withName: "TEXT")?.connection)
+    connection.setShadow(try block("text", shadow: true))
+    try connection.connect(to: #require(block("text").outputConnection))
+    let state = workspace.save(for: .xml)
+    try workspace.load(state, factory: factory)
+    _ = try workspace.copyBlockTree(print)
+    let saved = workspace.save(for: .xml)
+    let ids = saved.blocks.map { saved.string($0.id) }
+    #expect(ids.count == 9)
+    #expect(Set(ids).count == 9)
+    #expect(!ids.contains(""))
+    let shadow = try #require(connection.reservedShadow)
+    connection.disconnect()
+    #expect(workspace.block(withID: shadow.id) === shadow)
+  }
+
   @Test func aReleasedParentLeavesItsChildFree() throws {
     let child: Block
     do {

@@ -62,6 +62,7 @@ extension Block {
 
   /// Lets everything go that a connection holds, because the connection will be no more.
   func vacate(_ connection: Connection) {
+    if let shadow = connection.reservedShadow { workspace?.release(shadow) }
     connection.reservedShadow = nil
     if let child = connection.detachChild() {
       if child.isShadow {

@@ -22,6 +22,21 @@ extension Block {
     return found
   }
 
+  /// The shadows that real blocks cover here.
+  var reservedShadows: [Block] { superiorConnections.compactMap(\.reservedShadow) }
+
+  /// This tree, with the trees of the shadows that are covered in it.
+  var treeWithReserves: [Block] {
+    var found: [Block] = []
+    var pending: [Block] = [self]
+    while let block = pending.popLast() {
+      found.append(block)
+      pending.append(contentsOf: block.children)
+      pending.append(contentsOf: block.reservedShadows)
+    }
+    return found
+  }
+
   /// The top block of the tree that this block stands in.
   public var rootBlock: Block {
     var block = self

@@ -67,14 +67,17 @@ extension Connection {
   /// Sets aside a shadow that a real block covers; it is no longer of the workspace.
   func reserve(_ shadow: Block) {
     if child === shadow { detachChild() }
-    shadow.workspace?.unregisterTree(shadow)
+    let workspace = shadow.workspace
+    workspace?.unregisterTree(shadow)
     reservedShadow = shadow
+    workspace?.claim(shadow)
   }
 
   /// Puts the reserved shadow in place when nothing else is there; `place` is that of the block which left.
   func restoreShadow(at place: Int32? = nil) {
     guard child == nil, let shadow = reservedShadow, let block else { return }
     reservedShadow = nil
+    block.workspace?.release(shadow)
     block.workspace?.registerTree(shadow)
     attach(shadow)
     if let place { shadow.arrival = place }
@@ -84,13 +87,18 @@ extension Connection {
   ///
   /// A shadow in place is replaced at once; under a real block it waits.
   public func setShadow(_ shadow: Block?) {
+    if let reservedShadow { block?.workspace?.release(reservedShadow) }
     reservedShadow = nil
     if let old = child, old.isShadow {
       detachChild()
       old.workspace?.unregisterTree(old)
     }
     reservedShadow = shadow
-    restoreShadow()
+    if child == nil {
+      restoreShadow()
+    } else if let shadow {
+      block?.workspace?.claim(shadow)
+    }
   }
 
   /// Every block held here, in the order in which they are saved: shadow, block, parked.

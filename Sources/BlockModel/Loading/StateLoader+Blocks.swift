@@ -127,9 +127,9 @@ extension StateLoader {
 
   private func update(_ mutator: any Mutator, from extra: ExtraState, _ index: Int32) throws {
     switch extra.format {
-    case .xml: try mutator.update(fromXML: XMLElement(parsing: extra.text))
+    case .xml: try mutator.update(fromXML: element(extra.text))
     case .json:
-      let json = try JSONValue(parsing: extra.text)
+      let json = try value(extra.text)
       guard json.isTruthy else { return }
       if json.kind == .string, mutator.wantsExtraStateObject {
         report(
@@ -139,6 +139,21 @@ extension StateLoader {
       }
       try mutator.update(fromExtraState: json)
     }
+  }
+
+  /// Mutations repeat, so each text is parsed once.
+  private func element(_ text: String) throws -> XMLElement {
+    if let known = elements[text] { return known }
+    let element = try XMLElement(parsing: text)
+    elements[text] = element
+    return element
+  }
+
+  private func value(_ text: String) throws -> JSONValue {
+    if let known = values[text] { return known }
+    let value = try JSONValue(parsing: text)
+    values[text] = value
+    return value
   }
 
   /// Gives a block that a mutator left half way the shape of a new one.

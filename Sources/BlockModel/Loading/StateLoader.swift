@@ -1,4 +1,6 @@
 import Diagnostics
+import JSONTree
+import XMLTree
 
 /// Makes live blocks of a state, in the order in which Blockly makes them.
 ///
@@ -10,6 +12,9 @@ final class StateLoader {
   let factory: BlockFactory
   var reports: [Diagnostic] = []
   var procedures: ProcedureNames
+
+  var elements: [String: XMLElement] = [:]
+  var values: [String: JSONValue] = [:]
 
   private var names: [String?]
   private var steps: [Step] = []

@@ -20,10 +20,12 @@ public final class Workspace {
   /// The same, beside the list of blocks in JSON.
   public var blocksKept: KeptContent?
 
-  private var blocksByID: [String: Block] = [:]
+  var blocksByID: [String: Block] = [:]
+  /// The ids of shadows that real blocks cover: not of the workspace, but saved with it.
+  var reservedIDs: Set<String> = []
   /// Top blocks in the order in which they came, with gaps where some have left.
-  private var slots: [Block?] = []
-  private var gapCount = 0
+  var slots: [Block?] = []
+  var gapCount = 0
 
   public init(id: String = "", identifiers: IdentifierSource = .random) {
     self.id = id
@@ -61,10 +63,7 @@ public final class Workspace {
     try checkCapacity(for: tree.count, root)
     registerTree(root)
     insertTop(root)
-    for block in tree {
-      adoptVariables(of: block)
-      identifyReservedShadows(of: block)
-    }
+    for block in tree { adoptVariables(of: block) }
     listeners.notify { $0.workspace(self, didAddBlockTree: root) }
   }
 
@@ -74,15 +73,6 @@ public final class Workspace {
       .blockLimit,
       "the workspace may hold \(blockLimit ?? 0) blocks and has \(blockCount): \(count) more do "
         + "not fit", block: root.place)
-  }
-
-  /// A shadow under a block is not of the workspace yet, but is saved, so it needs an id too.
-  private func identifyReservedShadows(of block: Block) {
-    for connection in block.superiorConnections {
-      for shadow in connection.reservedShadow?.allBlocksForTree() ?? [] where shadow.id.isEmpty {
-        shadow.id = identifiers.next { blocksByID[$0] != nil }
-      }
-    }
   }
 
   /// Gives a block that comes from elsewhere the variables of this workspace.
@@ -134,76 +124,7 @@ public final class Workspace {
     }
     comments.removeAll()
     procedures.removeAll()
+    reservedIDs.removeAll()
     for variable in variables.all { variables.remove(variable) }
-  }
-}
-
-// MARK: Registers
-
-extension Workspace {
-  /// Makes a tree part of the workspace; ids that are taken are replaced.
-  func registerTree(_ root: Block) {
-    for block in root.allBlocksForTree() { register(block) }
-  }
-
-  func register(_ block: Block) {
-    if block.id.isEmpty || blocksByID[block.id] != nil {
-      block.id = identifiers.next { blocksByID[$0] != nil }
-    }
-    blocksByID[block.id] = block
-    block.workspace = self
-  }
-
-  func unregisterTree(_ root: Block) {
-    for block in root.allBlocksForTree() {
-      blocksByID[block.id] = nil
-      block.workspace = nil
-    }
-  }
-
-  /// Lists a block among the top blocks, last or at an index.
-  func insertTop(_ block: Block, at index: Int? = nil) {
-    guard block.topSlot < 0 else { return }
-    if let index { compact(makingRoomAt: index, for: block) } else { append(block) }
-  }
-
-  private func append(_ block: Block) {
-    block.topSlot = slots.count
-    slots.append(block)
-  }
-
-  func removeTop(_ block: Block) {
-    guard block.topSlot >= 0 else { return }
-    slots[block.topSlot] = nil
-    block.topSlot = -1
-    gapCount += 1
-    if gapCount > 64, gapCount * 2 > slots.count { compact() }
-  }
-
-  /// Where a top block stands in the order of the workspace; nil for any other block.
-  public func topIndex(of block: Block) -> Int? {
-    guard block.topSlot >= 0, block.workspace === self else { return nil }
-    return slots[..<block.topSlot].count { $0 != nil }
-  }
-
-  /// Whether no top block came after this one.
-  public func isLastTop(_ block: Block) -> Bool {
-    guard block.topSlot >= 0 else { return false }
-    return !slots[(block.topSlot + 1)...].contains { $0 != nil }
-  }
-
-  /// Moves a top block to another place in the order, which is that of JSON.
-  public func moveTopBlock(_ block: Block, to index: Int) {
-    guard block.topSlot >= 0, block.workspace === self else { return }
-    removeTop(block)
-    insertTop(block, at: index)
-  }
-
-  private func compact(makingRoomAt index: Int? = nil, for block: Block? = nil) {
-    var kept = slots.compactMap { $0 }
-    if let block { kept.insert(block, at: min(max(index ?? kept.count, 0), kept.count)) }
-    slots = kept
-    gapCount = 0
-    for (slot, block) in kept.enumerated() { block.topSlot = slot }
   }
 }
