@@ -21,6 +21,11 @@
         configurable: true,
       });
     }
+    // Until 2023 these two were the generator's own, and what scripts put in their place called the base's by way of the prototype.
+    for (const name of ['init', 'finish']) {
+      generator[name] = generator[name];
+      aliases[name] = runtime.CodeGenerator.prototype[name];
+    }
     Object.setPrototypeOf(generator, aliases);
   }
 

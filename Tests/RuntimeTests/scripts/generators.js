@@ -184,3 +184,14 @@ test('a missing input, no order, a number as code', function () {
   equal(code(G, '<xml><block type="text_print"><value name="TEXT"><block type="math_number"></block></value></block></xml>'), 'print 7\n');
   G['math_number'] = before;
 });
+
+test('a finish of 2021 calls the base by way of the prototype', function () {
+  var before = Blockly.PHP.finish;
+  Blockly.PHP.finish = function (code) {
+    var definitions = Blockly.utils.object.values(this.definitions_);
+    code = Object.getPrototypeOf(this).finish.call(this, code);
+    return definitions.join('+') + '|' + code;
+  };
+  equal(code(Blockly.PHP, '<xml><block type="variables_set"><field name="VAR">x</field></block></xml>'), '|$x = 0;\n');
+  Blockly.PHP.finish = before;
+});
