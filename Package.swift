@@ -16,6 +16,12 @@ let package = Package(
         "GoldenTesting", "CodeGeneration", "BlockFormats", "BlockModel", "BlockScripts",
         "ScriptEngine", "JSONTree", "XMLTree", "Files", "Arguments", "Diagnostics",
       ]),
+    .executableTarget(
+      name: "BlockwrightBenchmarks",
+      dependencies: [
+        "CodeGeneration", "BlockFormats", "BlockScripts", "JSONTree", "CLibXML2", "Diagnostics",
+      ],
+      path: "Benchmarks"),
     .target(
       name: "Blockwright",
       dependencies: [
