@@ -154,9 +154,8 @@ extension JSONStateBuilder {
   private mutating func disable(_ block: Int32, _ reasons: [String]) {
     guard !reasons.isEmpty else { return }
     state.blocks[Int(block)].flags.insert(.disabled)
-    for reason in reasons {
-      let known = state.extras(of: block)?.disabledReasons ?? []
-      if known.contains(where: { state.string($0) == reason }) { continue }
+    var known = Set((state.extras(of: block)?.disabledReasons ?? []).map { state.string($0) })
+    for reason in reasons where known.insert(reason).inserted {
       let text = state.add(reason)
       state.withExtras(of: block) { $0.disabledReasons.append(text) }
     }

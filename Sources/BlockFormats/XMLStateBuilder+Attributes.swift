@@ -76,9 +76,8 @@ extension XMLStateBuilder {
 
   private mutating func disable(_ block: Int32, _ reasons: [[UInt8]]) {
     state.blocks[Int(block)].flags.insert(.disabled)
-    for reason in reasons {
-      let known = state.extras(of: block)?.disabledReasons ?? []
-      if known.contains(where: { state.pool.bytes[$0.range].elementsEqual(reason) }) { continue }
+    var known = Set((state.extras(of: block)?.disabledReasons ?? []).map { state.string($0) })
+    for reason in reasons where known.insert(String(decoding: reason, as: UTF8.self)).inserted {
       let text = state.pool.add(reason)
       state.withExtras(of: block) { $0.disabledReasons.append(text) }
     }

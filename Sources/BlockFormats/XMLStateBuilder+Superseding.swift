@@ -28,10 +28,16 @@ extension XMLStateBuilder {
       .superseded, at: offset, block: block, hint: "take one of them away",
       "<\(name)> stands twice in one block; the last one counts")
     let text = state.pool.add(element)
-    // In the order in which they would be met again: as later ones of their name are written.
-    let known = state.extras(of: block)?.superseded ?? []
-    let place = known.firstIndex { Self.rank(state.string($0)) > Self.rank("<\(name)") }
-    state.withExtras(of: block) { $0.superseded.insert(text, at: place ?? known.count) }
+    state.withExtras(of: block) { $0.superseded.append(text) }
+  }
+
+  /// Puts them in the order in which they would be met again, as later ones are written: mutation,
+  /// comment, data.
+  mutating func orderSuperseded(of block: Int32) {
+    guard let known = state.extras(of: block)?.superseded, known.count > 1 else { return }
+    let ranked = known.map { (rank: Self.rank(state.string($0)), text: $0) }
+    let ordered = (0...2).flatMap { rank in ranked.filter { $0.rank == rank }.map(\.text) }
+    state.withExtras(of: block) { $0.superseded = ordered }
   }
 
   private static func rank(_ element: String) -> Int {

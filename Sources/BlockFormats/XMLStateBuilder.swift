@@ -99,7 +99,9 @@ struct XMLStateBuilder: XMLHandler, StateBuilding {
     if !stray.isEmpty { keepStrayText() }
     guard let frame = frames.popLast() else { return }
     switch frame.kind {
-    case .block: endBlock(frame.index)
+    case .block:
+      endBlock(frame.index)
+      orderSuperseded(of: frame.index)
     case .field: endField(frame)
     case .data: endData(frame)
     case .comment: endComment(frame)

@@ -6,7 +6,7 @@ import XMLTree
 /// mutation, then fields, comment, data, inputs, next, and what nobody understood.
 public struct XMLWorkspaceWriter {
   let state: WorkspaceState
-  let variables: VariableTable
+  lazy var variables = VariableTable(state)
   var xml: XMLWriter
   private var steps: [Step] = []
 
@@ -21,7 +21,6 @@ public struct XMLWorkspaceWriter {
 
   public init(state: WorkspaceState, pretty: Bool = false) {
     self.state = state
-    variables = VariableTable(state)
     xml = XMLWriter(pretty: pretty)
   }
 

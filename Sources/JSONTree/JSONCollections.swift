@@ -34,17 +34,20 @@ public struct JSONMembers: Sequence, Sendable {
 
   public struct Iterator: IteratorProtocol {
     var keys: KeyIterator
-    let members: JSONMembers
+    /// Where keys stand twice: of each key the node of its last value, until it was given.
+    var lastValues: [ArraySlice<UInt8>: Int]?
 
     public mutating func next() -> Element? {
-      while let key = keys.next() {
-        let text = JSONValue(storage: keys.storage, index: key)
-        // A member stands at the first place of its key, with the last of its values.
-        if members.value.node.hasDuplicates {
-          guard members.isFirst(key) else { continue }
-          return (text.string ?? "", members.lastValue(of: text.byteRange) ?? text)
+      while let index = keys.next() {
+        let key = JSONValue(storage: keys.storage, index: index)
+        var value = index + 1
+        if lastValues != nil {
+          // A member stands at the first place of its key, with the last of its values.
+          let bytes = keys.storage.bytes[key.byteRange]
+          guard let last = lastValues?.removeValue(forKey: bytes) else { continue }
+          value = last
         }
-        return (text.string ?? "", JSONValue(storage: keys.storage, index: key + 1))
+        return (key.string ?? "", JSONValue(storage: keys.storage, index: value))
       }
       return nil
     }
@@ -63,7 +66,16 @@ public struct JSONMembers: Sequence, Sendable {
     }
   }
 
-  public func makeIterator() -> Iterator { Iterator(keys: keys(), members: self) }
+  public func makeIterator() -> Iterator {
+    guard value.node.hasDuplicates else { return Iterator(keys: keys()) }
+    var lastValues: [ArraySlice<UInt8>: Int] = [:]
+    var keys = keys()
+    while let index = keys.next() {
+      let key = JSONValue(storage: value.storage, index: index)
+      lastValues[value.storage.bytes[key.byteRange]] = index + 1
+    }
+    return Iterator(keys: self.keys(), lastValues: lastValues)
+  }
 
   func keys() -> KeyIterator {
     let isObject = value.node.kind == .object
@@ -87,28 +99,5 @@ public struct JSONMembers: Sequence, Sendable {
       }
       return found
     }
-  }
-
-  fileprivate func lastValue(of key: Range<Int>) -> JSONValue? {
-    var found: JSONValue?
-    var keys = keys()
-    while let index = keys.next() {
-      if isKey(index, key) { found = JSONValue(storage: value.storage, index: index + 1) }
-    }
-    return found
-  }
-
-  fileprivate func isFirst(_ key: Int) -> Bool {
-    let range = JSONValue(storage: value.storage, index: key).byteRange
-    var keys = keys()
-    while let index = keys.next(), index < key {
-      if isKey(index, range) { return false }
-    }
-    return true
-  }
-
-  private func isKey(_ index: Int, _ key: Range<Int>) -> Bool {
-    let range = JSONValue(storage: value.storage, index: index).byteRange
-    return value.storage.bytes[range] == value.storage.bytes[key]
   }
 }

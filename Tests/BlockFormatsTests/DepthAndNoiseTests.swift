@@ -29,6 +29,28 @@ import Testing
       "<xml><block type=\"t\"><mutation>\(deep)</mutation>\(deep)</block>\(deep)</xml>", blocks: 1)
   }
 
+  /// Much of one thing in one place costs no more than the same spread out.
+  @Test(.timeLimit(.minutes(2))) func muchInOnePlaceIsReadInTime() throws {
+    let count = 5_000
+    func repeated(_ text: String) -> String { String(repeating: text, count: count) }
+    for content in [
+      repeated("<mutation/><comment>c</comment><data>d</data>"),
+      repeated("<field name=\"F\">1</field>"),
+      "<value name=\"V\">\(repeated("<block type=\"b\"/>"))</value>",
+      "<next>\(repeated("<shadow type=\"b\"/>"))</next>",
+      repeated("<value name=\"V\"><block type=\"b\" id=\"1\"/></value>"), repeated("<foo/>t"),
+    ] {
+      let state = try WorkspaceReader().read("<xml><block type=\"a\">\(content)</block></xml>")
+        .state
+      #expect(try WorkspaceReader().read(XMLWorkspaceWriter.text(of: state)).state == state)
+    }
+    let reasons = (0..<count).map { "r\($0)" }.joined(separator: ",")
+    let state = try WorkspaceReader().read(
+      "<xml><block type=\"a\" disabled-reasons=\"\(reasons)\"/></xml>"
+    ).state
+    #expect(state.extras(of: 0)?.disabledReasons.count == count)
+  }
+
   private func comeBack(_ text: String, blocks: Int) throws {
     let state = try WorkspaceReader().read(text).state
     #expect(state.blocks.count == blocks)

@@ -79,11 +79,6 @@ public struct StringPool: Sendable {
       offset: UInt32(truncatingIfNeeded: position), length: Int32(bytes.count - position))
   }
 
-  /// Takes back all that was added since a position.
-  public mutating func removeAll(from position: Int) {
-    bytes.removeSubrange(position...)
-  }
-
   public func isSame(_ one: StringRef, _ other: StringRef) -> Bool {
     one.length == other.length && bytes[one.range] == bytes[other.range]
   }
