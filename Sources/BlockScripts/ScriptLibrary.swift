@@ -19,8 +19,16 @@ public final class ScriptLibrary: Sendable {
   }
 
   /// The runtime's files in load order.
-  public func runtime() throws(Diagnostic) -> [ScriptFile] {
-    try scripts(in: "runtime", manifest: manifest("runtime"))
+  ///
+  /// - Parameter forScripts: whether scripts of a user will run there. What only they can see, the
+  ///   globals of every age and what is drawn elsewhere, takes half the time of loading.
+  public func runtime(forScripts: Bool = true) throws(Diagnostic) -> [ScriptFile] {
+    let manifest = try manifest("runtime")
+    var left: Set<String> = []
+    if !forScripts, let names = manifest.member("forScripts") {
+      left = Set(names.elements.compactMap(\.string))
+    }
+    return try scripts(in: "runtime", manifest: manifest, leaving: left)
   }
 
   /// The keys of the languages that there are, sorted.
@@ -61,10 +69,10 @@ public final class ScriptLibrary: Sendable {
   }
 
   private func scripts(
-    in folder: String, manifest: JSONValue
+    in folder: String, manifest: JSONValue, leaving left: Set<String> = []
   ) throws(Diagnostic) -> [ScriptFile] {
     var files: [ScriptFile] = []
-    for name in try ScriptManifest.names(manifest) {
+    for name in try ScriptManifest.names(manifest) where !left.contains(name) {
       let path = "\(folder)/\(name)"
       files.append(ScriptFile(url: ScriptFile.ownPrefix + path, source: try text(path)))
     }

@@ -11,11 +11,20 @@ public final class GenerationSession {
   private var deadline = ScriptDeadline()
   private var machine: ScriptMachine?
   private var realm: Realm?
+  /// Whether realms have all of the runtime. Without scripts a part does, until a job fails in
+  /// it: then the job is done again with all, so that nothing can come of what was left out.
+  private var isWhole: Bool
 
-  public init(_ configuration: GenerationConfiguration) { self.configuration = configuration }
+  public init(_ configuration: GenerationConfiguration) {
+    self.configuration = configuration
+    isWhole = !configuration.scripts.isEmpty
+  }
 
   /// What was noticed while the scripts were loaded.
   public var loadDiagnostics: [Diagnostic] { realm?.diagnostics ?? [] }
+
+  /// Whether a job needed more of the runtime than what our own generators and blocks do.
+  package var usesWholeRuntime: Bool { isWhole }
 
   /// Makes the realm, if there is none.
   public func load(deadline: ScriptDeadline? = nil) throws(Diagnostic) {
@@ -38,6 +47,14 @@ public final class GenerationSession {
     begin(deadline ?? self.deadline)
     defer { self.deadline.start(nil) }
     if configuration.isFresh { realm = nil }
+    if options.events || options.generator != nil { isWhole = true }
+    let result = run(state, options)
+    guard !result.succeeded, !isWhole, machine != nil else { return result }
+    isWhole = true
+    return run(state, options)
+  }
+
+  private func run(_ state: WorkspaceState, _ options: GenerationOptions) -> GenerationResult {
     do {
       return try readyRealm().run(state, options)
     } catch {
@@ -53,10 +70,10 @@ public final class GenerationSession {
   }
 
   private func readyRealm() throws -> Realm {
-    if let realm { return realm }
+    if let realm, realm.isWhole || !isWhole { return realm }
     let realm = try Realm(
       machine: readyMachine(), library: configuration.library, scripts: configuration.scripts,
-      host: configuration.host)
+      host: configuration.host, isWhole: isWhole)
     self.realm = realm
     return realm
   }

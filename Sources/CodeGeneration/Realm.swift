@@ -10,6 +10,8 @@ import ScriptEngine
 final class Realm {
   let context: ScriptContext
   let scripts: ScriptSet
+  /// Whether it has all of the runtime, or only what our own generators and blocks need.
+  let isWhole: Bool
   /// What was noticed while the scripts were loaded; scripts after a failed one are loaded still.
   private(set) var diagnostics: [Diagnostic] = []
   private let runtime: ScriptValue
@@ -18,14 +20,16 @@ final class Realm {
   private var configured: GenerationOptions?
 
   init(
-    machine: ScriptMachine, library: ScriptLibrary, scripts: ScriptSet, host: RealmHost
+    machine: ScriptMachine, library: ScriptLibrary, scripts: ScriptSet, host: RealmHost,
+    isWhole: Bool = true
   ) throws {
     context = try ScriptContext(in: machine)
     self.scripts = scripts
+    self.isWhole = isWhole
     runtime = context.object()
     let functions = HostFunctions(library: library, host: host)
     try runtime.setProperty("host", to: functions.object(in: context))
-    for file in try library.runtime() {
+    for file in try library.runtime(forScripts: isWhole) {
       try context.evaluate(file.source, url: file.url).call([runtime])
     }
     try runtime.call(method: "start")
