@@ -115,6 +115,22 @@ import Testing
     #expect(run.output == "at('p');\nwindow.alert('a');\n")
   }
 
+  @Test func blocksThatNobodyDefinesAreAnErrorWhereThatIsAskedFor() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("unknown.xml", #"<xml><block type="nobody" id="n"></block></xml>"#)
+    let tolerant = try ProgramRun(["generate", "unknown.xml"], folder: folder)
+    #expect(tolerant.code == 0)
+    #expect(tolerant.errors.hasPrefix("unknown.xml:1:6: warning[BW0220]: "))
+    let strict = try ProgramRun(["generate", "unknown.xml", "--strict"], folder: folder)
+    #expect(strict.code == 1)
+    #expect(strict.output == "")
+    let json = try ProgramRun(
+      ["generate", "unknown.xml", "--unknown", "error", "--diagnostics", "json"], folder: folder)
+    #expect(json.code == 1)
+    let line = try JSONSerialization.jsonObject(with: Data(json.errors.utf8))
+    #expect((line as? [String: Any])?["block"] as? String == "n")
+  }
+
   @Test func wrongUsageIsSaid() throws {
     let none = try ProgramRun(["generate"])
     #expect(none.code == 64)
