@@ -78,13 +78,15 @@
   /** Runs the definition's `init`, which undo does not see. */
   proto.runInit_ = function () {
     if (typeof this.init !== 'function') return;
-    const Events = Blockly.Events;
-    const undoable = Events && Events.getRecordUndo ? Events.getRecordUndo() : false;
-    if (undoable) Events.setRecordUndo(false);
+    if (!runtime.listening() || !Blockly.Events.getRecordUndo()) {
+      this.init();
+      return;
+    }
+    Blockly.Events.setRecordUndo(false);
     try {
       this.init();
     } finally {
-      if (undoable) Events.setRecordUndo(true);
+      Blockly.Events.setRecordUndo(true);
     }
   };
 

@@ -43,6 +43,22 @@
     };
   }
 
+  let kept = new WeakMap();
+
+  /** The same for the list of a definition, which many blocks share; told anew once scripts may have changed messages. */
+  function trimmedOnce(options) {
+    if (!runtime.keepsMessages) return trimmed(options);
+    const known = kept.get(options);
+    if (known && known.length === options.length) return known.result;
+    const result = trimmed(options);
+    kept.set(options, {length: options.length, result});
+    return result;
+  }
+
+  runtime.forgetOptions = function () {
+    kept = new WeakMap();
+  };
+
   /** Says what is wrong with a list of options, or null. */
   function faultOf(options) {
     if (!Array.isArray(options)) return 'FieldDropdown options must be an array.';
@@ -65,7 +81,7 @@
       }
       const fault = faultOf(menuGenerator);
       if (fault) throw new TypeError(fault);
-      const {options, prefix, suffix} = trimmed(menuGenerator);
+      const {options, prefix, suffix} = trimmedOnce(menuGenerator);
       this.menuGenerator_ = options;
       this.prefixField = prefix || null;
       this.suffixField = suffix || null;

@@ -45,12 +45,16 @@
 
   /** User scripts are evaluated between these two. */
   runtime.beginScripts = function () {
+    runtime.keepsMessages = false;
+    runtime.forgetMessages();
+    runtime.forgetOptions();
     runtime.forgetSnapshots();
     runtime.wire.forgetPlans();
   };
 
   runtime.endScripts = function () {
     touched = isTouched();
+    runtime.keepsMessages = true;
     return null;
   };
 

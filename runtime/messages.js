@@ -75,21 +75,41 @@
     return result;
   }
 
+  /** What messages come to is kept while blocks are made; scripts that are loaded may change the table. */
+  const tokens = new Map();
+  const texts = new Map();
+  const MOST = 5000;
+
+  runtime.forgetMessages = function () {
+    tokens.clear();
+    texts.clear();
+  };
+
   /** Splits the message of a block definition into texts, argument numbers and line ends. */
   parsing.tokenizeInterpolation = function (message) {
-    const parts = [];
-    tokenizeInto(parts, String(message), true, true, 0);
-    return joined(parts);
+    return tokensOf(String(message)).slice();
   };
+
+  function tokensOf(message) {
+    const known = tokens.get(message);
+    if (known) return known;
+    const parts = [];
+    tokenizeInto(parts, message, true, true, 0);
+    const made = joined(parts);
+    if (runtime.keepsMessages && tokens.size < MOST) tokens.set(message, made);
+    return made;
+  }
 
   /** Replaces every `%{BKY_KEY}` of a text by the message it names. */
   parsing.replaceMessageReferences = function (message) {
-    if (typeof message !== 'string' || !message.includes('%{')) {
-      return typeof message === 'string' ? message.replace(/%%/g, '%') : message;
-    }
+    if (typeof message !== 'string' || !message.includes('%')) return message;
+    const known = texts.get(message);
+    if (known !== undefined) return known;
     const parts = [];
     tokenizeInto(parts, message, false, false, 0);
-    return parts.join('');
+    const made = parts.join('');
+    if (runtime.keepsMessages && texts.size < MOST) texts.set(message, made);
+    return made;
   };
 
   /** True when every message that the text refers to is in the table. */

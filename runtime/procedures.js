@@ -107,16 +107,21 @@
 
   /** Tells the calls of a definition that its parameters have changed. */
   Procedures.mutateCallers = function (definition) {
-    const name = definition.getProcedureDef()[0];
+    const callers = Procedures.getCallers(definition.getProcedureDef()[0], definition.workspace);
+    if (!callers.length) return;
     const mutation = definition.mutationToDom(true);
-    for (const caller of Procedures.getCallers(name, definition.workspace)) {
-      const text = (element) => (element ? Blockly.utils.xml.domToText(element) : '');
-      const before = caller.mutationToDom && text(caller.mutationToDom());
+    for (const caller of callers) {
+      const before = runtime.listening() ? mutationText(caller) : '';
       if (caller.domToMutation) caller.domToMutation(mutation);
-      const after = caller.mutationToDom && text(caller.mutationToDom());
+      const after = runtime.listening() ? mutationText(caller) : '';
       if (before !== after) runtime.fire('change', caller, 'mutation', null, before, after);
     }
   };
+
+  function mutationText(block) {
+    const element = block.mutationToDom && block.mutationToDom();
+    return element ? Blockly.utils.xml.domToText(element) : '';
+  }
 
   /** The block that defines the procedure of a name, or null. */
   Procedures.getDefinition = function (name, workspace) {

@@ -20,14 +20,27 @@
     block.runInit_();
     block.inputsInlineDefault = block.inputsInline;
     const [text, kind] = message.mutation(shape, at);
-    if (kind) mutate(block, text, kind);
+    if (kind) mutate(block, text, kind, wire.isPristine(shape.type));
     if (message.words[at + RECORD.extras]) fillNotes(block, message, at);
   }
 
+  const elements = new Map();
+
+  /** The element of a mutation's text; our own hooks only read theirs, so that equal ones can share it. */
+  function elementOfMutation(text, isShared) {
+    if (!isShared) return Blockly.utils.xml.textToDom(text);
+    let element = elements.get(text);
+    if (element) return element;
+    element = Blockly.utils.xml.textToDom(text);
+    if (elements.size >= 500) elements.clear();
+    elements.set(text, element);
+    return element;
+  }
+
   /** Hands a mutation to the block as its hooks want it. */
-  function mutate(block, text, kind) {
+  function mutate(block, text, kind, isShared) {
     if (kind === 1) {
-      if (typeof block.domToMutation === 'function') block.domToMutation(Blockly.utils.xml.textToDom(text));
+      if (typeof block.domToMutation === 'function') block.domToMutation(elementOfMutation(text, isShared));
       return;
     }
     const state = JSON.parse(text);

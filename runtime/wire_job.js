@@ -81,6 +81,7 @@
       generator = find(language);
       if (!generator) throw new Error(`There is no generator "${language}": set it up by a script or name another.`);
       runtime.prepare(generator);
+      workspace.used_.result = null;
       const code = generator.workspaceToCode(workspace);
       if (runtime.request.sourceMap) answer.maps[language] = runtime.sourceMap(generator, workspace, code);
       return code;

@@ -71,6 +71,14 @@
   ];
 
   const decided = new Map();
+  const pristine = new Map();
+
+  /** True for a built-in type whose definition no script has touched; asked once, as definitions do not change during jobs. */
+  wire.isPristine = function (type) {
+    let known = pristine.get(type);
+    if (known === undefined) pristine.set(type, known = runtime.builtin.isPristine(type));
+    return known;
+  };
 
   /** True when blocks of a type can be told from their records: nothing but our own code has a part in making them. */
   function canPlan(type) {
@@ -81,7 +89,7 @@
   function decide(type) {
     const definition = Blockly.Blocks[type];
     if (!definition) return false;
-    const json = runtime.builtin.isPristine(type) ? runtime.builtin.definition(type) : runtime.jsonOf(definition);
+    const json = wire.isPristine(type) ? runtime.builtin.definition(type) : runtime.jsonOf(definition);
     if (!json || HOOKS.some((hook) => hook in definition)) return false;
     const names = (json.extensions || []).concat(json.mutator || []);
     return names.every((name) => {
@@ -102,7 +110,7 @@
   }
 
   function drivingFields(type) {
-    const json = runtime.builtin.isPristine(type) ? runtime.builtin.definition(type) : runtime.jsonOf(Blockly.Blocks[type]);
+    const json = wire.isPristine(type) ? runtime.builtin.definition(type) : runtime.jsonOf(Blockly.Blocks[type]);
     const entry = json.mutator ? Blockly.Extensions.lookUp_(json.mutator) : null;
     return (entry && entry.drivingFields) || [];
   }
@@ -181,6 +189,7 @@
   /** Forgets what was worked out, because scripts may change what it rests on. */
   wire.forgetPlans = function () {
     decided.clear();
+    pristine.clear();
     for (const shape of tables.shapes) shape.plans = shape.jsonPlans = null;
   };
 

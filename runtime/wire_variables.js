@@ -99,9 +99,9 @@
       return this.defaults === null ? null : this.defaults.get(block.ordinal_ + field) || null;
     }
 
-    /** The variables in use, in the order of the code. */
+    /** The variables in use, in the order of the code; asked anew of blocks with hooks each time code is begun. */
     list() {
-      if (this.result && !this.realBlocks.length) return this.result;
+      if (this.result) return this.result;
       for (const {block, depth, order} of this.realBlocks) this.noteModels(this.modelsOf(block), depth, order);
       const numbers = [];
       for (let i = 0; i < this.models.length; i++) if (this.used[i]) numbers.push(i);
