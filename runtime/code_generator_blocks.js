@@ -24,7 +24,7 @@
   /** The code of a block and, unless `thisOnly`, of those that follow: a text, or [text, order] for a value. */
   proto.blockToCode = function (block, thisOnly) {
     if (this.isInitialized === false) warnOnce(this);
-    const chains = this.scrub_ === this.ownScrub_;
+    const chains = this.scrub_ === this.ownScrub_ || this.scrub_ === proto.scrub_ && this.COMMENT_PREFIX !== null;
     let text = '';
     let current = block;
     while (current) {

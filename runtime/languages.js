@@ -34,6 +34,7 @@
     if (!loaded.has(key)) {
       loaded.set(key, false);
       const before = runtime.generators.length;
+      const known = new Set(Object.keys(Blockly));
       loaded.set(key, runtime.host.loadLanguage(key));
       for (const generator of runtime.generators.slice(before)) {
         generator.ownScrub_ = generator.scrub_;

@@ -48,12 +48,13 @@
     runtime.keepsMessages = false;
     runtime.forgetMessages();
     runtime.forgetOptions();
-    runtime.forgetSnapshots();
+    runtime.notePlain();
     runtime.wire.forgetPlans();
   };
 
   runtime.endScripts = function () {
     touched = isTouched();
+    runtime.noteScripts();
     runtime.keepsMessages = true;
     return null;
   };

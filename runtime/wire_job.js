@@ -105,6 +105,7 @@
 
   /** Forgets what a job has left behind. */
   runtime.cleanUp = function () {
+    runtime.restoreShared();
     runtime.mainWorkspace = null;
     runtime.report = null;
     runtime.resetIds();
