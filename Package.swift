@@ -80,6 +80,8 @@ let package = Package(
     .testTarget(
       name: "BlockEditingTests",
       dependencies: ["BlockEditing", "BlockModel", "BlockFormats", "JSONTree", "Diagnostics"]),
+    .testTarget(
+      name: "DocumentationTests", dependencies: ["Blockwright", "BlockwrightCommand"]),
     .testTarget(name: "ArgumentsTests", dependencies: ["Arguments"]),
     .testTarget(name: "FilesTests", dependencies: ["Files", "Diagnostics"]),
     .testTarget(name: "ScriptEngineTests", dependencies: ["ScriptEngine"]),
