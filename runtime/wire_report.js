@@ -51,42 +51,48 @@
     unknownType(block, type) {
       if (runtime.request.unknown === 'error') {
         throw new Failure({
-          code: 'BW0220', severity: 'error', message: `Nobody has defined the block type "${type}".`,
-          hint: 'Load the script or definition file that defines it.', block, script: null, notes: [],
+          code: 'BW0220', severity: 'error', message: `the block type "${type}" is not known`,
+          hint: 'give the file that defines it with --blocks or --script', block, script: null, notes: [],
         });
       }
-      this.add('BW0220', block, `Nobody has defined the block type "${type}": it is left out of the code.`,
-        'Load the script or definition file that defines it.');
+      this.add('BW0220', block, `the block type "${type}" is not known`,
+        'give the file that defines it with --blocks or --script; until then the block is no part of the code');
     }
 
     unknownField(block, type, name) {
-      this.add('BW0222', block, `Blocks of type "${type}" have no field "${name}": its value is not in the code.`);
+      this.add('BW0222', block, `the block type "${type}" has no field "${name}"`,
+        'the field is no part of the code');
     }
 
     noPlace(block, parent, name) {
       if (name === undefined) {
-        this.add('BW0224', block, `Nothing can follow a block of type "${parent.type}": what does is left out of the code.`);
+        this.add('BW0224', block, `nothing can follow a block of the type "${parent.type}"`,
+          'what hangs there is no part of the code');
         return;
       }
-      this.add('BW0221', block, `Blocks of type "${parent.type}" have no input "${name}": what it holds is left out of the code.`);
+      this.add('BW0221', block, `the block type "${parent.type}" has no input "${name}" here`,
+        'what hangs in it is no part of the code');
     }
 
     noEnd(block, parent, name) {
       const where = name === undefined ? `below "${parent.type}"` : `in the input "${name}" of "${parent.type}"`;
-      this.add('BW0224', block, `The block has no connection to stand ${where}: it is left out of the code.`);
+      this.add('BW0224', block, `the block has no connection to stand ${where}`,
+        'it is no part of the code');
     }
 
     failedCheck(block, upper, lower, name) {
       const where = name === undefined ? 'what it stands below' : `the input "${name}"`;
-      this.add('BW0223', block, `The block gives ${list(lower)}, but ${where} takes ${list(upper)}: it is left out of the code.`);
+      this.add('BW0223', block, `${where} takes ${list(upper)}, and this block is ${list(lower)}`,
+        'it is no part of the code');
     }
 
     shadowAtTop(block) {
-      this.add('BW0231', block, 'A shadow block stands at the top of the workspace; it is taken for an ordinary block.');
+      this.add('BW0231', block, 'the shadow hangs on no block',
+        'it is taken for an ordinary block');
     }
 
     displaced(block) {
-      this.add('BW0225', block, 'A later block has taken the place of this one, which now stands by itself.');
+      this.add('BW0225', block, 'a later block has taken the place of this one, which now stands by itself');
     }
 
     /** What the plan of a block's shape has found in all blocks of that shape. */

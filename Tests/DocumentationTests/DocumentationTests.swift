@@ -67,7 +67,7 @@ import Testing
   private static func run(_ command: String, in folder: URL) throws -> String {
     let process = Process()
     process.executableURL = URL(filePath: "/bin/bash")
-    process.arguments = ["-c", command + " 2>&1"]
+    process.arguments = ["-c", "{ \(command)\n} 2>&1"]
     process.currentDirectoryURL = folder
     var environment = ProcessInfo.processInfo.environment
     environment["PATH"] = "\(programFolder):\(environment["PATH"] ?? "")"
