@@ -31,7 +31,8 @@ let package = Package(
     .target(
       name: "GoldenTesting",
       dependencies: [
-        "CodeGeneration", "BlockFormats", "BlockModel", "BlockScripts", "JSONTree", "Files",
+        "CodeGeneration", "ScriptEngine", "BlockFormats", "BlockModel", "BlockScripts", "JSONTree",
+        "Files",
         "Diagnostics",
       ]),
     .target(

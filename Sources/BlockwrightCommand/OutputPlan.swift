@@ -74,7 +74,10 @@ struct OutputPlan: Sendable {
       let path = isFolder ? Path.join(output, "\(input.stem).\(extensions[key] ?? key)") : output
       if isFolder { try Folder.make(Path.folder(path)) }
       try File.write(code, to: path)
-      if let map = result.maps[key] { try File.write(map + "\n", to: path + ".map.json") }
+      if let map = result.maps[key] {
+        let text = map.json(file: Path.name(path), source: input.path, language: key)
+        try File.write(text + "\n", to: path + ".map.json")
+      }
     }
   }
 }

@@ -14,7 +14,9 @@ struct Program {
   static let version = "0.1.0"
   static let summary = "turns Blockly workspaces into source code"
   /// In the order in which the overview shows them.
-  static var commands: [any Command.Type] { [GenerateCommand.self, BatchCommand.self] }
+  static var commands: [any Command.Type] {
+    [GenerateCommand.self, BatchCommand.self, TestCommand.self]
+  }
 
   let arguments: [String]
 

@@ -9,15 +9,17 @@ enum StandardOutput {
 
   @discardableResult
   static func write(_ text: String) -> Bool { write(Array(text.utf8)) }
+
+  static var showsColour: Bool { allowsColour && isatty(1) == 1 }
 }
+
+/// NO_COLOR, whatever it is set to, asks for plain text.
+private var allowsColour: Bool { getenv("NO_COLOR").map { $0.pointee == 0 } ?? true }
 
 /// Messages to the user.
 enum StandardError {
   static func write(_ text: String) { File.append(Array(text.utf8), to: 2) }
 
   /// Whether messages may be coloured: a terminal, and a user who does not mind.
-  static var showsColour: Bool {
-    guard let setting = getenv("NO_COLOR"), setting.pointee != 0 else { return isatty(2) == 1 }
-    return false
-  }
+  static var showsColour: Bool { allowsColour && isatty(2) == 1 }
 }

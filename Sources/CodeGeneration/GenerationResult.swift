@@ -8,8 +8,8 @@ public struct GenerationResult: Sendable, Equatable {
   public var errors: [String: Diagnostic] = [:]
   /// What was noticed on the way.
   public var diagnostics: [Diagnostic] = []
-  /// By language key, the source map as JSON text.
-  public var maps: [String: String] = [:]
+  /// By language key, which block made which text.
+  public var maps: [String: SourceMap] = [:]
   /// Why nothing could be made at all.
   public var error: Diagnostic?
 

@@ -36,9 +36,19 @@ struct ReportReader {
       result.code = [:]
     }
     if let maps = report.member("maps") {
-      for (key, map) in maps.members { result.maps[key] = map.text() }
+      for (key, map) in maps.members { result.maps[key] = sourceMap(map, of: result.code[key]) }
     }
     return result
+  }
+
+  private func sourceMap(_ map: JSONValue, of code: String?) -> SourceMap? {
+    guard let state, let code else { return nil }
+    let marks = map.elements.compactMap { mark -> (block: Int32, start: Int, end: Int)? in
+      let numbers = mark.elements.compactMap(\.int)
+      guard numbers.count == 3, order.indices.contains(numbers[0]) else { return nil }
+      return (order[numbers[0]], numbers[1], numbers[2])
+    }
+    return SourceMap(marks, of: code, state: state)
   }
 
   /// The code as text; half of a surrogate pair, which no file can hold, is told.

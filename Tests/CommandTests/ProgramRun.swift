@@ -9,12 +9,19 @@ struct ProgramRun {
   var code: Int32
 
   /// Runs the program with these arguments in a folder.
-  init(_ arguments: [String], input: String = "", folder: TemporaryFolder? = nil) throws {
-    try self.init(arguments, bytes: Data(input.utf8), folder: folder)
+  init(
+    _ arguments: [String], input: String = "", folder: TemporaryFolder? = nil,
+    environment: [String: String] = [:]
+  ) throws {
+    try self.init(arguments, bytes: Data(input.utf8), folder: folder, environment: environment)
   }
 
-  init(_ arguments: [String], bytes: Data, folder: TemporaryFolder? = nil) throws {
+  init(
+    _ arguments: [String], bytes: Data, folder: TemporaryFolder? = nil,
+    environment: [String: String] = [:]
+  ) throws {
     let process = Process()
+    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
     process.executableURL = try Self.program()
     process.arguments = arguments
     if let folder { process.currentDirectoryURL = URL(fileURLWithPath: folder.path) }
