@@ -78,9 +78,18 @@ let package = Package(
       name: "IsolationProbe", dependencies: ["Isolation", "CSandbox"], path: "Tests/IsolationProbe"),
     .testTarget(
       name: "IsolationTests", dependencies: ["Isolation", "IsolationProbe", "Diagnostics"]),
+    .target(
+      name: "RandomEditing", dependencies: ["BlockEditing", "BlockModel", "JSONTree"],
+      path: "Tests/RandomEditing"),
+    .executableTarget(
+      name: "RandomEditor", dependencies: ["RandomEditing", "BlockEditing", "BlockModel"],
+      path: "Tests/RandomEditor"),
     .testTarget(
       name: "BlockEditingTests",
-      dependencies: ["BlockEditing", "BlockModel", "BlockFormats", "JSONTree", "Diagnostics"]),
+      dependencies: [
+        "RandomEditing", "BlockEditing", "BlockModel", "BlockFormats", "XMLTree", "JSONTree",
+        "Diagnostics",
+      ]),
     .testTarget(
       name: "DocumentationTests", dependencies: ["Blockwright", "BlockwrightCommand"]),
     .testTarget(name: "ArgumentsTests", dependencies: ["Arguments"]),

@@ -130,8 +130,15 @@ extension WorkspaceCoordinator {
   }
 
   /// Variables that came because a block asked for them.
+  ///
+  /// What is run again has its variables already, each by an event of its own. A call knows its parameters by name alone, and so asks for one
+  /// of no type even where the parameter has a type by now: that one is not kept.
   func recordVariables(since count: Int) {
     for variable in workspace.variables.all.dropFirst(count) {
+      if isReplaying, uses(of: variable).isEmpty, procedures.definitions(using: variable).isEmpty {
+        workspace.variables.remove(variable)
+        continue
+      }
       record(
         VariableEvent(
           workspaceID: workspace.id, isCreation: true, id: variable.id, name: variable.name,

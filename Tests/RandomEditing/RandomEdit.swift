@@ -4,7 +4,7 @@ import BlockModel
 /// One edit of the random editor: a kind and numbers that pick blocks, inputs and values of the workspace as it is when the edit is done.
 ///
 /// So a sequence stays meaningful when some of its edits are left out, which is how a failing one is made small.
-struct RandomEdit: CustomStringConvertible {
+public struct RandomEdit: CustomStringConvertible {
   enum Kind: String, CaseIterable {
     case add, addChain, remove, removeHeal, move, connectInput, connectNext, disconnect
     case disconnectHeal, field, dropdown, mutate, mutateParameters, renameProcedure, callProcedure
@@ -15,12 +15,12 @@ struct RandomEdit: CustomStringConvertible {
   let kind: Kind
   let numbers: [Int]
 
-  init(using random: inout SeededGenerator) {
+  public init(using random: inout SeededGenerator) {
     kind = Kind.allCases.randomElement(using: &random)!
     numbers = (0..<4).map { _ in Int.random(in: 0..<1_000_000, using: &random) }
   }
 
-  var description: String { "\(kind.rawValue) \(numbers)" }
+  public var description: String { "\(kind.rawValue) \(numbers)" }
 
   /// Does the edit; one that cannot be done in this workspace throws and must leave it as it was.
   func run(on bench: Workbench, types: [String]) throws {
