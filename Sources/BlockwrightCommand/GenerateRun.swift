@@ -44,7 +44,9 @@ struct GenerateRun: Sendable {
       let result = session.generate(reading: source, options)
       diagnostics.show(result.diagnostics + result.allErrors)
       try plan.write(result, of: input)
-      return result.allErrors.map { ExitCode($0) }.reduce(.done) { $0.and($1) }
+      // With --keep-going there is code although a block failed.
+      let failures = result.allErrors + result.diagnostics.filter { $0.severity == .error }
+      return failures.map { ExitCode($0) }.reduce(.done) { $0.and($1) }
     } catch {
       diagnostics.show(error)
       return ExitCode(error)

@@ -25,7 +25,9 @@ public struct GenerationResult: Sendable, Equatable {
   }
 
   /// Whether every language has its code.
-  public var succeeded: Bool { error == nil && errors.isEmpty }
+  public var succeeded: Bool {
+    error == nil && errors.isEmpty && !diagnostics.contains { $0.severity == .error }
+  }
 
   /// All errors, the one of the whole first.
   public var allErrors: [Diagnostic] {

@@ -30,8 +30,11 @@ struct ReportReader {
     if let diagnostics = report.member("diagnostics") {
       result.diagnostics = diagnostics.elements.map(diagnostic)
     }
-    // Strict reading, and whoever asked for it, will not have code that lacks something.
-    if result.error == nil, let index = result.diagnostics.firstIndex(where: \.isError) {
+    // Strict reading, and whoever asked for it, will not have code that lacks something; whoever asked to go on will.
+    let fatal = { (diagnostic: Diagnostic) in
+      diagnostic.isError && !(options.keepGoing && diagnostic.code == .generationFailed)
+    }
+    if result.error == nil, let index = result.diagnostics.firstIndex(where: fatal) {
       result.error = result.diagnostics.remove(at: index)
       result.code = [:]
     }

@@ -131,6 +131,27 @@ import Testing
     #expect((line as? [String: Any])?["block"] as? String == "n")
   }
 
+  @Test func withKeepGoingACommentStandsForABlockThatFailed() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      "two.xml",
+      """
+      <xml><block type="text_print" id="a"><next><block type="variables_set" id="b">
+        <field name="VAR">x</field></block></next></block></xml>
+      """)
+    try folder.write(
+      "bad.js",
+      "Blockly.JavaScript.forBlock['text_print'] = function () { throw new Error('no'); };")
+    let stopped = try ProgramRun(["generate", "two.xml", "--script", "bad.js"], folder: folder)
+    #expect(stopped.output == "")
+    #expect(stopped.code == 2)
+    let run = try ProgramRun(
+      ["generate", "two.xml", "--script", "bad.js", "--keep-going"], folder: folder)
+    #expect(run.output == "var x;\n\n\n// text_print failed\nx = 0;\n")
+    #expect(run.errors.contains("error[BW0501]: Error: no"))
+    #expect(run.code == 2)
+  }
+
   @Test func wrongUsageIsSaid() throws {
     let none = try ProgramRun(["generate"])
     #expect(none.code == 64)
