@@ -2,13 +2,12 @@
   'use strict';
   const {Blockly} = runtime;
 
-  /** What scripts may replace; where one has, every block is made whole so that it has its say. */
+  /** What scripts may replace; where one has, every block is made whole so that it has its say. Null where no scripts come. */
   let untouched = null;
 
   /** Called once when every runtime file has been run. */
   runtime.start = function () {
     runtime.loadMessages();
-    untouched = remember();
   };
 
   function watched() {
@@ -43,8 +42,10 @@
 
   let touched = false;
 
-  /** User scripts are evaluated between these two. */
-  runtime.beginScripts = function () {
+  /** User scripts are evaluated between these two; `none` says that there are none, and nothing needs to be remembered. */
+  runtime.beginScripts = function (none = false) {
+    untouched = none ? null : remember();
+    if (none) return;
     runtime.keepsMessages = false;
     runtime.forgetMessages();
     runtime.forgetOptions();
@@ -53,8 +54,10 @@
   };
 
   runtime.endScripts = function () {
-    touched = isTouched();
-    runtime.noteScripts();
+    if (untouched) {
+      touched = isTouched();
+      runtime.noteScripts();
+    }
     runtime.keepsMessages = true;
     return null;
   };

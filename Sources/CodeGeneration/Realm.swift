@@ -29,17 +29,30 @@ final class Realm {
     runtime = context.object()
     let functions = HostFunctions(library: library, host: host)
     try runtime.setProperty("host", to: functions.object(in: context))
-    for file in try library.runtime(forScripts: isWhole) {
-      try context.evaluate(file.source, url: file.url).call([runtime])
-    }
+    try loadRuntime(library)
     try runtime.call(method: "start")
-    try runtime.call(method: "beginScripts")
+    try runtime.call(method: "beginScripts", [context.bool(scripts.isEmpty)])
     loadMessages()
     defineBlocks()
     loadScripts()
     let report = try runtime.call(method: "endScripts")
     if !report.isNullish { try collect(report.string()) }
     jobFunction = try runtime.property("job")
+  }
+
+  /// Evaluates the runtime's files: where nobody's scripts are, all in one text, which takes a quarter less
+  /// time than a text each. What fails there is done again in a realm that has all files apart, so
+  /// that messages name the file.
+  private func loadRuntime(_ library: ScriptLibrary) throws {
+    let files = try library.runtime(forScripts: isWhole)
+    guard !isWhole else {
+      for file in files { try context.evaluate(file.source, url: file.url).call([runtime]) }
+      return
+    }
+    let functions = try context.evaluate(
+      "[" + files.map(\.source).joined(separator: ",\n") + "]",
+      url: ScriptFile.ownPrefix + "runtime", keepsSource: false)
+    for index in files.indices { try functions.element(index).call([runtime]) }
   }
 
   private func loadMessages() {
