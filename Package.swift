@@ -99,8 +99,8 @@ let package = Package(
     .testTarget(
       name: "CodeGenerationTests",
       dependencies: [
-        "CodeGeneration", "BlockModel", "BlockFormats", "BlockScripts", "ScriptEngine",
-        "Diagnostics",
+        "CodeGeneration", "BlockModel", "BlockFormats", "BlockScripts", "ScriptEngine", "XMLTree",
+        "JSONTree", "Diagnostics",
       ]),
     .testTarget(
       name: "RuntimeTests",

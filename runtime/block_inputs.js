@@ -39,16 +39,20 @@
       if (quiet || !runtime.request.v12) return false;
       throw new Error(`Input "${name}" not found.`);
     }
-    const input = this.inputList[index];
+    this.dropInput_(this.inputList[index]);
+    this.inputList.splice(index, 1);
+    this.fieldsChanged_();
+    return true;
+  };
+
+  /** Lets go what an input holds, before the input itself goes. */
+  proto.dropInput_ = function (input) {
     const child = input.connection && input.connection.targetBlock();
     if (child && !child.isShadow()) {
       input.connection.shadowDom_ = input.connection.shadowState_ = null;
       child.unplug();
     }
     input.dispose();
-    this.inputList.splice(index, 1);
-    this.fieldsChanged_();
-    return true;
   };
 
   /** Moves the input of one name before that of another, or to the end where there is no other name. */

@@ -58,6 +58,12 @@
   /** What is registered of a name, for the compiler of templates. */
   Extensions.lookUp_ = (name) => registered.get(name) || null;
 
+  /** The names of the mutators that scripts have registered, in the place of ours too. */
+  Extensions.mutatorsOfScripts_ = () => Array.from(registered.keys()).filter((name) => {
+    const {isMutator, builtin, isSwift} = registered.get(name);
+    return isMutator && !builtin && !isSwift;
+  });
+
   /** Applies an extension or mutator to a new block. A name that nobody has registered leaves the block as it is. */
   Extensions.apply = function (name, block, isMutator) {
     const entry = registered.get(name);

@@ -1,3 +1,4 @@
+import BlockModel
 import BlockScripts
 
 /// What a session works with: whose scripts, with which limits.
@@ -5,6 +6,9 @@ public struct GenerationConfiguration: Sendable {
   public var library: ScriptLibrary
   public var scripts: ScriptSet
   public var host: RealmHost
+  /// Makes the factory whose block types and mutators scripts have too; each realm makes one of its
+  /// own, on its own thread.
+  public var factory: (@Sendable () throws -> BlockFactory)?
   /// The longest that one job may take, with the loading of its scripts; nil for any time.
   public var timeLimit: Duration?
   /// Whether jobs can be cancelled while they run, which costs half a microsecond each.
@@ -14,11 +18,13 @@ public struct GenerationConfiguration: Sendable {
 
   public init(
     library: ScriptLibrary, scripts: ScriptSet = .none, host: RealmHost = RealmHost(),
-    timeLimit: Duration? = nil, isCancellable: Bool = false, isFresh: Bool = false
+    factory: (@Sendable () throws -> BlockFactory)? = nil, timeLimit: Duration? = nil,
+    isCancellable: Bool = false, isFresh: Bool = false
   ) {
     self.library = library
     self.scripts = scripts
     self.host = host
+    self.factory = factory
     self.timeLimit = timeLimit
     self.isCancellable = isCancellable
     self.isFresh = isFresh

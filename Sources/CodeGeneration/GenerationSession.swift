@@ -17,7 +17,7 @@ public final class GenerationSession {
 
   public init(_ configuration: GenerationConfiguration) {
     self.configuration = configuration
-    isWhole = !configuration.scripts.isEmpty
+    isWhole = !configuration.scripts.isEmpty || configuration.factory != nil
   }
 
   /// What was noticed while the scripts were loaded.
@@ -73,7 +73,7 @@ public final class GenerationSession {
     if let realm, realm.isWhole || !isWhole { return realm }
     let realm = try Realm(
       machine: readyMachine(), library: configuration.library, scripts: configuration.scripts,
-      host: configuration.host, isWhole: isWhole)
+      host: configuration.host, factory: configuration.factory?(), isWhole: isWhole)
     self.realm = realm
     return realm
   }

@@ -6,6 +6,7 @@ import ScriptEngine
 struct HostFunctions {
   let library: ScriptLibrary
   let host: RealmHost
+  var mutators: SwiftMutators?
 
   func object(in context: ScriptContext) throws -> ScriptValue {
     let object = context.object()
@@ -18,6 +19,7 @@ struct HostFunctions {
   private var bodies: [(String, HostFunction.Body)] {
     let library = library
     let host = host
+    let mutators = mutators
     return [
       ("loadLanguage", { try Self.loadLanguage(library, $0) }),
       ("blockCategories", { $0.context.string(try library.blockCategories()) }),
@@ -32,7 +34,11 @@ struct HostFunctions {
       ("console", { try Self.console(host, $0) }),
       (
         "mutator",
-        { call in call.context.string(try host.mutator(call.text(0), call.text(1))) }
+        { call in
+          let (name, request) = (try call.text(0), try call.text(1))
+          return call.context.string(
+            try mutators?.answer(name, request) ?? host.mutator(name, request))
+        }
       ),
     ]
   }

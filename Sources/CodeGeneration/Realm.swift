@@ -15,24 +15,31 @@ final class Realm {
   /// What was noticed while the scripts were loaded; scripts after a failed one are loaded still.
   private(set) var diagnostics: [Diagnostic] = []
   private let runtime: ScriptValue
+  private let mutators: SwiftMutators?
   private let encoder = MessageEncoder()
   private var jobFunction: ScriptValue?
   private var configured: GenerationOptions?
 
   init(
     machine: ScriptMachine, library: ScriptLibrary, scripts: ScriptSet, host: RealmHost,
-    isWhole: Bool = true
+    factory: BlockFactory? = nil, isWhole: Bool = true
   ) throws {
     context = try ScriptContext(in: machine)
     self.scripts = scripts
     self.isWhole = isWhole
     runtime = context.object()
-    let functions = HostFunctions(library: library, host: host)
+    mutators = factory.map(SwiftMutators.init)
+    let functions = HostFunctions(library: library, host: host, mutators: mutators)
     try runtime.setProperty("host", to: functions.object(in: context))
     try loadRuntime(library)
     try runtime.call(method: "start")
     try runtime.call(method: "beginScripts", [context.bool(scripts.isEmpty)])
     loadMessages()
+    if let mutators {
+      let bridge = try runtime.property("bridge")
+      try bridge.call(
+        method: "addSwift", [context.string(mutators.catalogue(library).text())])
+    }
     defineBlocks()
     loadScripts()
     let report = try runtime.call(method: "endScripts")
@@ -169,5 +176,14 @@ final class Realm {
     if !scripts.isEmpty { try settle() }
     let reader = ReportReader(state: state, order: encoder.order, context: context)
     return try reader.read(answer, options)
+  }
+
+  /// How often scripts have asked for the shape that a mutator of Swift's gives.
+  var swiftQuestions: Int { mutators?.answered ?? 0 }
+
+  /// Puts a question of Swift's blocks to `runtime.bridge`; JSON text is the answer.
+  func ask(_ question: String, _ argument: String?) throws -> String {
+    let bridge = try runtime.property("bridge")
+    return try bridge.call(method: question, argument.map { [context.string($0)] } ?? []).string()
   }
 }

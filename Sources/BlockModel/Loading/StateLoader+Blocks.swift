@@ -17,7 +17,8 @@ extension StateLoader {
     do {
       return try factory.makeBlock(name: type, id: id, isShadow: isShadow)
     } catch {
-      report(.mutatorFailed, "the block type \"\(type)\" cannot be made: \(wording(error))", index)
+      report(.mutatorFailed, "the block type \"\(type)\" cannot be made: \(wording(error))", index,
+        causedBy: error)
       return unknownBlock(type, id, record, index, destination)
     }
   }
@@ -115,7 +116,7 @@ extension StateLoader {
       report(
         .mutationRefused,
         "the mutation of \"\(block.type)\" is not understood: \(wording(error))", index,
-        hint: "it is kept as it was read, and the block has its plain shape")
+        hint: "it is kept as it was read, and the block has its plain shape", causedBy: error)
     }
   }
 

@@ -173,10 +173,15 @@ final class StateLoader {
   /// Notes something about a block, with its place in the text.
   func report(
     _ code: DiagnosticCode, _ message: String, _ block: Int32, offset: UInt32? = nil,
-    hint: String? = nil
+    hint: String? = nil, causedBy cause: (any Error)? = nil
   ) {
     let place = state.place(at: offset ?? state.blocks[Int(block)].offset)
+    var notes: [Diagnostic.Note] = []
+    if let cause = cause as? Diagnostic, let origin = cause.place {
+      notes = [Diagnostic.Note("\(cause.message)", at: origin)] + cause.notes
+    }
     reports.append(
-      Diagnostic(code, message, at: place, block: state.blockPlace(block), hint: hint))
+      Diagnostic(
+        code, message, at: place, block: state.blockPlace(block), hint: hint, notes: notes))
   }
 }

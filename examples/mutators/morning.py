@@ -1,0 +1,3 @@
+print('Good morning')
+print('It is Monday')
+print('Here is your tea')
