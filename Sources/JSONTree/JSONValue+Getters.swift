@@ -4,7 +4,9 @@ import Diagnostics
 extension JSONValue {
   /// A member that is there and not null, or nil.
   public func member(_ key: String) -> JSONValue? {
-    self[key].flatMap { $0.isNull ? nil : $0 }
+    // A closure's `nil` would be read as JSON's null here.
+    guard let value = self[key], !value.isNull else { return nil }
+    return value
   }
 
   public func required(_ key: String) throws(Diagnostic) -> JSONValue {
