@@ -17,7 +17,8 @@ extension StateLoader {
     do {
       return try factory.makeBlock(name: type, id: id, isShadow: isShadow)
     } catch {
-      report(.mutatorFailed, "the block type \"\(type)\" cannot be made: \(wording(error))", index,
+      report(
+        .mutatorFailed, "the block type \"\(type)\" cannot be made: \(wording(error))", index,
         causedBy: error)
       return unknownBlock(type, id, record, index, destination)
     }
