@@ -16,6 +16,11 @@ let only = arguments.firstIndex(of: "--only").flatMap {
 }
 let seconds = isShort ? 0.5 : 2.0
 
+if arguments.first == "--read-only", arguments.count == 2 {
+  try Reading.runAlone(arguments[1])
+  exit(0)
+}
+
 /// libxml2's tree of a text: the yardstick of this machine.
 func parseWithLibXML(_ bytes: [UInt8]) {
   let options = Int32(XML_PARSE_NONET.rawValue) | Int32(XML_PARSE_HUGE.rawValue)
@@ -84,6 +89,13 @@ for workload in Workload.all(limit: isShort ? 10_000 : .max) {
   }
 }
 if arguments.contains("--json") { print(JSONValue(rows.map(\.json)).text(pretty: true)) }
+
+if only ?? "reading" == "reading", !arguments.contains("--json") {
+  print("\n" + Reading.header)
+  for blocks in isShort ? [16_000] : [16_000, 160_000, 1_000_000] {
+    print(try Reading.line(blocks: blocks, seconds: seconds / 2, libxml: parseWithLibXML))
+  }
+}
 
 // A gross ratio alone is a fault: code generation beside libxml2's own work on the same text in this process.
 let slowest = rows.filter { $0.workload.hasPrefix("wide") || $0.workload == "small" }
