@@ -1,0 +1,2 @@
+for count in range(3):
+  print('Hello, blocks!')

@@ -1,0 +1,3 @@
+# unknown block colour_wheel
+
+print('The rest goes on.')
