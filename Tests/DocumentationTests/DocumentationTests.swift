@@ -101,6 +101,11 @@ import Testing
     #expect(try Self.blocks(of: page, "swift").contains(code))
   }
 
+  @Test func theExamplesPrintTheirGoldenCode() throws {
+    let end = try Self.run("blockwright test examples | tail -n 1", in: Self.root)
+    #expect(end.hasSuffix(" passed, 0 failed\n"), "\(end)")
+  }
+
   @Test func theLibraryExampleRuns() throws {
     let xml = try Self.text("examples/hello.xml")
     #expect(
