@@ -4,15 +4,22 @@ struct Workload {
   let xml: String
   let blocks: Int
   var script: String?
+  /// Further workspaces that are read one after another with the first.
+  var others: [String] = []
+
+  var texts: [String] { [xml] + others }
 
   /// Everything that `make bench` measures, small to large; the short run takes those of up to `limit` blocks.
-  static func all(limit: Int = .max) -> [Workload] {
+  /// A long run adds a million blocks.
+  static func all(limit: Int = .max, isLong: Bool = false) -> [Workload] {
     let makers: [() -> Workload] = [
       small, mutated, { wide(stacks: 10, perStack: 100) }, { wide(stacks: 100, perStack: 100) },
       { wide(stacks: 1_000, perStack: 100) }, { chain(100_000) }, { nestedValues(10_000) },
       { nestedStatements(1_000) }, { scriptDefined(1_000) }, { thirdParty(1_000) },
     ]
-    return makers.map { $0() }.filter { $0.blocks <= limit }
+    let largest: [() -> Workload] = isLong ? [{ wide(stacks: 10_000, perStack: 100) }] : []
+    let suite = suite().map { one in [{ one }] } ?? []
+    return (makers + suite + largest).map { $0() }.filter { $0.blocks <= limit }
   }
 
   /// Seventeen blocks, what a learner's first program looks like.

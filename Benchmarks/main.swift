@@ -1,6 +1,7 @@
 // Measures text in, code out, on workspaces that are made here, and prints a table or JSON.
 //
-//     BlockwrightBenchmarks [--short] [--json] [--only NAME]
+//     BlockwrightBenchmarks [--short | --long] [--json] [--only NAME]
+//     BlockwrightBenchmarks --text NAME    prints a workload's XML, for other programs
 import BlockFormats
 import BlockScripts
 import CLibXML2
@@ -8,8 +9,10 @@ import CodeGeneration
 import Diagnostics
 import Glibc
 import JSONTree
+import ScriptEngine
 
 let arguments = Array(CommandLine.arguments.dropFirst())
+let isLong = arguments.contains("--long")
 let isShort = arguments.contains("--short")
 let only = arguments.firstIndex(of: "--only").flatMap {
   $0 + 1 < arguments.count ? arguments[$0 + 1] : nil
@@ -18,6 +21,12 @@ let seconds = isShort ? 0.5 : 2.0
 
 if arguments.first == "--read-only", arguments.count == 2 {
   try Reading.runAlone(arguments[1])
+  exit(0)
+}
+if let index = arguments.firstIndex(of: "--text"), index + 1 < arguments.count {
+  let name = arguments[index + 1]
+  guard let workload = Workload.all().first(where: { $0.name.hasPrefix(name) }) else { exit(64) }
+  print(workload.xml)
   exit(0)
 }
 
@@ -39,31 +48,43 @@ func configuration(_ workload: Workload) throws -> GenerationConfiguration {
   return configuration
 }
 
-func measure(_ workload: Workload, _ language: String) throws -> Row {
-  let bytes = Array(workload.xml.utf8)
-  let generator = try CodeGenerator(configuration(workload))
+/// Measures on the thread that a session belongs to, as a worker does.
+func measure(_ workload: Workload, _ language: String, _ seconds: Double) throws -> Row {
+  Measure.resetPeak()
+  let texts = workload.texts.map { Array($0.utf8) }
+  let session = try GenerationSession(configuration(workload))
   let options = GenerationOptions(languages: [language])
   let micro = 1e6 / Double(workload.blocks)
   // A small workspace is over in microseconds: many are one run.
   let times = max(1, 20_000 / workload.blocks)
   let libxml = Measure.runs(atLeast: seconds / 4) {
-    for _ in 0..<times { parseWithLibXML(bytes) }
+    for _ in 0..<times { for bytes in texts { parseWithLibXML(bytes) } }
   }
   let read = try Measure.runs(atLeast: seconds / 4) {
-    for _ in 0..<times { _ = try XMLWorkspaceReader().read(SourceText(bytes: bytes)) }
+    for _ in 0..<times {
+      for bytes in texts { _ = try XMLWorkspaceReader().read(SourceText(bytes: bytes)) }
+    }
+  }
+  let states = try texts.map { try XMLWorkspaceReader().read(SourceText(bytes: $0)).state }
+  let across = Measure.runs(atLeast: seconds / 4) {
+    for _ in 0..<times {
+      for state in states { _ = session.generate(state, GenerationOptions(languages: [])) }
+    }
   }
   let total = try Measure.runs(atLeast: seconds) {
     for _ in 0..<times {
-      let state = try XMLWorkspaceReader().read(SourceText(bytes: bytes)).state
-      let result = generator.generate(state, options)
-      if let error = result.error ?? result.errors[language] { throw error }
+      for bytes in texts {
+        let state = try XMLWorkspaceReader().read(SourceText(bytes: bytes)).state
+        let result = session.generate(state, options)
+        if let error = result.error ?? result.errors[language] { throw error }
+      }
     }
   }
   func each(_ time: Double) -> Double { time * micro / Double(times) }
   return Row(
     workload: workload.name, language: language, blocks: workload.blocks,
     libxml: each(Measure.median(libxml)), read: each(Measure.median(read)),
-    total: each(Measure.median(total)),
+    across: each(Measure.median(across)), total: each(Measure.median(total)),
     spread: (each(total[total.count / 10]), each(total[total.count * 9 / 10])),
     memory: Measure.memory("VmHWM"))
 }
@@ -71,11 +92,11 @@ func measure(_ workload: Workload, _ language: String) throws -> Row {
 var rows: [Row] = []
 var failures = 0
 if !arguments.contains("--json") { print(Row.header) }
-for workload in Workload.all(limit: isShort ? 10_000 : .max) {
+for workload in Workload.all(limit: isShort ? 20_000 : .max, isLong: isLong) {
   if let only, !workload.name.contains(only) { continue }
   for language in ["javascript", "python"] {
     do {
-      let row = try measure(workload, language)
+      let row = try ScriptThread.run { try measure(workload, language, seconds) }
       rows.append(row)
       if !arguments.contains("--json") {
         print(row.line)
@@ -88,7 +109,22 @@ for workload in Workload.all(limit: isShort ? 10_000 : .max) {
     }
   }
 }
-if arguments.contains("--json") { print(JSONValue(rows.map(\.json)).text(pretty: true)) }
+var throughput: Throughput?
+if only == nil {
+  do {
+    let measured = try Throughput.measure(jobs: isLong ? 500_000 : isShort ? 4_000 : 40_000)
+    if !arguments.contains("--json") { print(measured.text) }
+    throughput = measured
+  } catch {
+    failures += 1
+    print("two workers failed: \(error)")
+  }
+}
+if arguments.contains("--json") {
+  let members =
+    [("workloads", JSONValue(rows.map(\.json)))] + (throughput.map { [("workers", $0.json)] } ?? [])
+  print(JSONValue(members: members).text(pretty: true))
+}
 
 if only ?? "reading" == "reading", !arguments.contains("--json") {
   print("\n" + Reading.header)
