@@ -14,8 +14,8 @@ enum Support {
   }
 
   /// A workbench whose ids are counted, so that a run can be repeated.
-  static func workbench(_ xml: String? = nil) throws -> Workbench {
-    let workspace = Workspace(id: "w", identifiers: .counted("n"))
+  static func workbench(_ xml: String? = nil, ids: String = "n") throws -> Workbench {
+    let workspace = Workspace(id: "w", identifiers: .counted(ids))
     let workbench = Workbench(workspace: workspace, factory: try factory())
     workbench.events.misuseHandler = { Issue.record("\($0.message)") }
     if let xml { try workbench.load(xml) }

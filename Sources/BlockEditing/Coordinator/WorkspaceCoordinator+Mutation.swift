@@ -8,7 +8,8 @@ extension WorkspaceCoordinator {
   /// Changes the state of a block's mutator and makes the block follow.
   ///
   /// What is connected to inputs that stay is kept. `carrying` takes what hangs in an input along to another (old name to new name), as a dialog
-  /// does in which parts are put into another order. What no longer fits stays in the workspace.
+  /// does in which parts are put into another order. For the definition of a procedure they are inputs of its calls: without it arguments follow
+  /// their parameter's variable, with it also a parameter that takes another variable. What no longer fits stays in the workspace.
   public func performMutation(
     of block: Block, carrying: [String: String] = [:], _ change: (any Mutator) throws -> Void
   ) throws {
@@ -19,7 +20,7 @@ extension WorkspaceCoordinator {
       let before = (mutator as? ProcedureDefinitionMutator)?.currentParameters
       try mutate(block, mutator, carrying: carrying, change)
       if !isReplaying, let before, let definition = block.mutator as? ProcedureDefinitionMutator {
-        try procedures.didMutate(block, definition, from: before)
+        try procedures.didMutate(block, definition, from: before, carrying: carrying)
       }
     }
   }

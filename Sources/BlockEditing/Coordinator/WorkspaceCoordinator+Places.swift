@@ -139,6 +139,7 @@ extension WorkspaceCoordinator {
         workspace.variables.remove(variable)
         continue
       }
+      if isRecorded(variable) { continue }
       record(
         VariableEvent(
           workspaceID: workspace.id, isCreation: true, id: variable.id, name: variable.name,

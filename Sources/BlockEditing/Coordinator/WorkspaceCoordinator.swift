@@ -70,6 +70,14 @@ public final class WorkspaceCoordinator {
     events.addPendingEvent(event)
   }
 
+  /// Whether the edit under way has told of the variable already.
+  func isRecorded(_ variable: Variable) -> Bool {
+    journal.contains { event in
+      guard let event = event as? VariableEvent else { return false }
+      return event.type == "var_create" && event.variableID == variable.id
+    }
+  }
+
   // MARK: Replay
 
   /// Runs events forward, or backward in reverse order, as one edit whose events others hear.

@@ -85,7 +85,10 @@ public struct SavedTree {
       throw EventReader.malformed("an event of a block has one block", event)
     }
     ids = event.member("ids")?.elements.compactMap(\.string) ?? []
-    isShadow = state.blocks[Int(state.tops[0].block)].flags.contains(.shadow)
+    // The JSON of a block alone does not say so, the event's other members do.
+    isShadow =
+      state.blocks[Int(state.tops[0].block)].flags.contains(.shadow)
+      || event.member("wasShadow")?.bool == true || xml?.hasPrefix("<shadow") == true
     index = event.member("index")?.int
     arrivals =
       event.member("arrivals")?.members.map { parent, children in

@@ -82,13 +82,23 @@ public final class ProcedureCoordinator {
   func didCreate(_ root: Block) throws {
     for block in root.allBlocksForTree() where workspace.block(withID: block.id) === block {
       guard let call = block.mutator as? ProcedureCallMutator else { continue }
-      if let definition = definition(named: call.procedureName) {
+      if let definition = definition(of: call, in: block) {
         if definition.isDisabled { try follow(definition, block) }
         continue
       }
       try define(call, for: block)
     }
     try settle(root)
+  }
+
+  /// The definition that the call is of: one of its name, of its kind and with its parameters.
+  private func definition(of call: ProcedureCallMutator, in caller: Block) -> Block? {
+    guard let block = definition(named: call.procedureName),
+      let definition = block.mutator as? ProcedureDefinitionMutator,
+      definition.returnsValue == (caller.outputConnection != nil),
+      definition.currentParameters.map(\.name) == call.parameters
+    else { return nil }
+    return block
   }
 
   private func define(_ call: ProcedureCallMutator, for caller: Block) throws {
@@ -98,7 +108,7 @@ public final class ProcedureCoordinator {
     let name = call.procedureName.trimmingWhitespace
     let block = try coordinator.factory.makeBlock(name: type)
     let place = caller.rootBlock.position
-    block.position = Block.Position(x: place.x + 20, y: place.y + 40)
+    block.position = Block.Position(x: place.x + 28, y: place.y + 56)
     block.firstField(withName: "NAME")?.replaceValue(PlainValue(name.isEmpty ? "unnamed" : name))
     if let definition = block.mutator as? ProcedureDefinitionMutator {
       definition.parameters = call.parameters.map { ProcedureParameter($0) }
@@ -117,12 +127,13 @@ public final class ProcedureCoordinator {
 
   /// The parameters of a definition changed: callers take them over and keep their arguments by the parameters' ids.
   func didMutate(
-    _ block: Block, _ definition: ProcedureDefinitionMutator, from old: [ProcedureParameter]
+    _ block: Block, _ definition: ProcedureDefinitionMutator, from old: [ProcedureParameter],
+    carrying given: [String: String] = [:]
   ) throws {
     let new = definition.currentParameters
     guard old != new, let name = block.procedureName else { return }
-    var carrying: [String: String] = [:]
-    for (index, parameter) in old.enumerated() {
+    var carrying = given
+    for (index, parameter) in old.enumerated() where given["ARG\(index)"] == nil {
       guard let id = parameter.id, let place = new.firstIndex(where: { $0.id == id }) else {
         continue
       }

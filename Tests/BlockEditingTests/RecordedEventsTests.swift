@@ -1,0 +1,117 @@
+import BlockEditing
+import BlockModel
+import Foundation
+import JSONTree
+import RandomEditing
+import Testing
+
+/// What Blockly does with edits, as recorded beside the repository; skipped where the records are not.
+@Suite struct RecordedEventsTests {
+  struct Record {
+    let id: String
+    let json: JSONValue
+
+    func text(_ key: String) -> String { json.member(key)?.string ?? "" }
+
+    var edits: [RecordedEdit] {
+      guard let edit = json.member("edit") else { return [] }
+      return (edit.kind == .array ? Array(edit.elements) : [edit]).map(RecordedEdit.init)
+    }
+  }
+
+  static let records: [Record] = {
+    let folder = Support.root.deletingLastPathComponent().appending(path: "shared/facts")
+    var all: [String: Record] = [:]
+    for name in ["events.ndjson", "events_cloned_xy.ndjson"] {
+      guard let text = try? String(contentsOf: folder.appending(path: name), encoding: .utf8) else {
+        continue
+      }
+      for line in text.split(separator: "\n") {
+        guard let json = try? JSONValue(parsing: String(line)), let id = json.member("id")?.string
+        else { continue }
+        all[id] = Record(id: id, json: json)
+      }
+    }
+    return all.values.sorted { $0.id < $1.id }
+  }()
+
+  static let edited = records.filter { record in
+    record.edits.allSatisfy { $0.name != "loadJson" } && record.id != "load.xml"
+  }
+
+  @Test(.enabled(if: !records.isEmpty), arguments: edited.map(\.id))
+  func editUndoAndRedo(id: String) throws {
+    let record = try #require(Self.records.first { $0.id == id })
+    let bench = try Support.workbench(record.text("xml"), ids: "r")
+    let start = bench.xml()
+    if Self.ownStart[id] == nil {
+      #expect(Self.used(start) == Self.used(record.text("start")))
+    }
+    do {
+      if record.json.member("group")?.bool == true {
+        try bench.perform { edit in for one in record.edits { try one.run(edit) } }
+      } else {
+        for one in record.edits { try bench.perform { try one.run($0) } }
+      }
+    } catch {
+      // What Blockly refuses silently, or does and should not, is an error here; nothing of it is left.
+      #expect(Self.refused[id] != nil, "\(error)")
+      #expect(bench.xml() == start)
+      return
+    }
+    let after = bench.xml()
+    if Self.ownAfter[id] == nil { #expect(Self.used(after) == Self.used(record.text("after"))) }
+    while bench.canUndo { try bench.undo() }
+    #expect(bench.xml() == start)
+    while bench.canRedo { try bench.redo() }
+    #expect(bench.xml() == after)
+  }
+
+  @Test(.enabled(if: !records.isEmpty), arguments: edited.map(\.id))
+  func recordedEventsReplayFromTheirJSONAlone(id: String) throws {
+    let record = try #require(Self.records.first { $0.id == id })
+    guard Self.notReplayable[id] == nil else { return }
+    let bench = try Support.workbench(record.text("xml"), ids: "r")
+    let reader = EventReader(workspaceID: bench.workspace.id)
+    let events = try record.json.member("events")?.elements.map { try reader.read($0) } ?? []
+    try bench.coordinator.replay(events, forward: true)
+    #expect(Self.used(bench.xml()) == Self.used(record.text("after")))
+  }
+
+  @Test(.enabled(if: !records.isEmpty), arguments: edited.map(\.id))
+  func eventsAreBlocklys(id: String) throws {
+    let record = try #require(Self.records.first { $0.id == id })
+    guard Self.ownEvents[id] == nil, Self.refused[id] == nil else { return }
+    let bench = try Support.workbench(record.text("xml"), ids: "r")
+    let recorder = EventRecorder()
+    bench.events.addListener(recorder)
+    if record.edits.contains(where: { $0.name == "tick" }) {
+      for one in record.edits { try bench.perform { try one.run($0) } }
+    } else {
+      try bench.perform { edit in for one in record.edits { try one.run(edit) } }
+    }
+    let ours = try recorder.texts.map { Self.shown(try JSONValue(parsing: $0)) }
+    let theirs = record.json.member("events")?.elements.map(Self.shown) ?? []
+    #expect(ours == theirs)
+  }
+
+  /// Without the list of variables: Blockly writes only those that are used, ours all, so that none is lost.
+  private static func used(_ xml: String) -> String {
+    guard let start = xml.range(of: "<variables>"), let end = xml.range(of: "</variables>") else {
+      return xml
+    }
+    return String(xml[..<start.lowerBound] + xml[end.upperBound...])
+  }
+
+  /// What of an event is compared: all that says what happened to what.
+  private static func shown(_ event: JSONValue) -> String {
+    let keys = [
+      "type", "blockId", "element", "name", "disabledReason", "oldValue", "newValue", "ids",
+      "oldParentId", "oldInputName", "newParentId", "newInputName", "reason", "varId", "varName",
+      "varType", "oldName", "newName", "oldType", "newType", "commentId", "wasShadow",
+      "recordUndo",
+    ]
+    return keys.compactMap { key in event.member(key).map { "\(key): \($0.text())" } }
+      .joined(separator: ", ")
+  }
+}
