@@ -101,7 +101,7 @@ let package = Package(
       name: "CodeGenerationTests",
       dependencies: [
         "CodeGeneration", "BlockModel", "BlockFormats", "BlockScripts", "ScriptEngine", "XMLTree",
-        "JSONTree", "Diagnostics",
+        "JSONTree", "Isolation", "Diagnostics",
       ]),
     .testTarget(
       name: "RuntimeTests",

@@ -64,6 +64,16 @@ public final class ScriptLibrary: Sendable {
   /// The message table of the labels of blocks, as JSON text.
   public func messages() throws(Diagnostic) -> String { try text("blocks/messages/en.json") }
 
+  /// Reads every file, so that none need be opened later.
+  public func readAll() throws(Diagnostic) {
+    _ = try runtime()
+    for key in try languageKeys() { _ = try languageScripts(key) }
+    for name in try Folder.names(root + "/blocks") where name.hasSuffix(".json") {
+      _ = try text("blocks/" + name)
+    }
+    _ = try messages()
+  }
+
   private func manifest(_ folder: String) throws(Diagnostic) -> JSONValue {
     try JSONValue(parsing: text(folder + "/manifest.json"), file: folder + "/manifest.json")
   }

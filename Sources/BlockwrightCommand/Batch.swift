@@ -90,7 +90,8 @@ final class Batch: Sendable {
   }
 
   private func showLoading(of session: GenerationSession, _ deadline: ScriptDeadline) {
-    guard !scripts.isEmpty, !state.update({ $0.wasLoadShown }) else { return }
+    let isIsolated = session.configuration.isolation != nil
+    guard !scripts.isEmpty || isIsolated, !state.update({ $0.wasLoadShown }) else { return }
     do throws(Diagnostic) {
       try session.load(deadline: deadline)
     } catch {

@@ -19,8 +19,12 @@ enum ExitCode: Int32 {
     switch error.code {
     case .runtimeFault: self = .fault
     case .generationFailed, .workerLost: self = .scriptFailed
-    default: self = error.code.name.hasPrefix("BW04") ? .scriptFailed : .inputFailed
+    default: self = Self.isOfScripts(error.code) ? .scriptFailed : .inputFailed
     }
+  }
+
+  private static func isOfScripts(_ code: DiagnosticCode) -> Bool {
+    code.name.hasPrefix("BW04") || code.name.hasPrefix("BW08")
   }
 
   /// The graver of two ends.

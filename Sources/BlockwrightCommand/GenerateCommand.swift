@@ -91,7 +91,9 @@ struct GenerateCommand: Command {
     } catch {
       throw .input(error.diagnostic)
     }
-    guard let limit = configuration.timeLimit else { return progress.wait { $0.end } }
+    guard let limit = configuration.timeLimit, configuration.isolation == nil else {
+      return progress.wait { $0.end }
+    }
     return wait(limit, progress)
   }
 

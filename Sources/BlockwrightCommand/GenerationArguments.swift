@@ -2,6 +2,7 @@ import Arguments
 import BlockScripts
 import CodeGeneration
 import Diagnostics
+import Files
 
 /// The options that `generate` and `batch` share.
 struct GenerationArguments {
@@ -13,6 +14,7 @@ struct GenerationArguments {
   var fileExtension: String?
   var timeLimit: Duration?
   var isFresh: Bool
+  var isolation: IsolationSettings?
   var diagnostics: DiagnosticOutput
   private let command: String
 
@@ -53,7 +55,14 @@ struct GenerationArguments {
     OptionSpecification("--rtl", "reads the workspace as one written from right to left"),
     OptionSpecification("--events", "tells scripts the events of loading before code is made"),
     OptionSpecification("--fresh", "gives each workspace scripts that were just loaded"),
-    OptionSpecification("--time-limit", "the longest that one workspace may take", value: "S"),
+    OptionSpecification(
+      "--isolate", "runs scripts in processes of their own, without files or network"),
+    OptionSpecification(
+      "--time-limit",
+      "the longest that one workspace may take, any time unless given, 10 with "
+        + "--isolate", value: "S"),
+    OptionSpecification(
+      "--memory-limit", "of each process of --isolate, 512 unless given", value: "MB"),
     OptionSpecification(
       "--diagnostics", "how messages are shown, text unless given", value: "FORM",
       choices: DiagnosticForm.allCases.map(\.rawValue)),
@@ -67,6 +76,8 @@ struct GenerationArguments {
     messagePaths = arguments.values("--messages")
     timeLimit = try arguments.seconds("--time-limit").map { .seconds($0) }
     isFresh = arguments.has("--fresh")
+    isolation = try Self.isolation(arguments, command)
+    if isolation != nil, timeLimit == nil { timeLimit = IsolationSettings.defaultTimeLimit }
     let form = arguments.value("--diagnostics").flatMap(DiagnosticForm.init)
     diagnostics = DiagnosticOutput(form: form ?? .text)
   }
@@ -98,6 +109,22 @@ struct GenerationArguments {
     options.rightToLeft = arguments.has("--rtl")
     options.events = arguments.has("--events")
     return options
+  }
+
+  private static func isolation(
+    _ arguments: ParsedArguments, _ command: String
+  ) throws(UsageError) -> IsolationSettings? {
+    let megabytes = try arguments.integer("--memory-limit", in: 64...1_048_576)
+    guard arguments.has("--isolate") else {
+      guard megabytes == nil else {
+        throw UsageError(command, "--memory-limit is one of --isolate's processes: add --isolate")
+      }
+      return nil
+    }
+    guard let program = Path.executable else {
+      throw UsageError(command, "--isolate needs /proc, to start this program again")
+    }
+    return IsolationSettings(program: program, memoryBytes: (megabytes ?? 512) << 20)
   }
 
   static func words(_ text: String) -> [String] {
@@ -142,7 +169,7 @@ extension GenerationArguments {
       let host = RealmHost(console: { diagnostics.show($0) })
       return GenerationConfiguration(
         library: library, scripts: scripts, host: host, timeLimit: timeLimit,
-        isCancellable: isCancellable, isFresh: isFresh)
+        isCancellable: isCancellable, isFresh: isFresh, isolation: isolation)
     } catch let error as Diagnostic {
       throw .input(error)
     } catch let error as UsageError {

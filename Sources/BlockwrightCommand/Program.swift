@@ -37,6 +37,8 @@ struct Program {
     switch first {
     case "--help", "-h", "help":
       return try help(arguments.dropFirst().first)
+    case WorkerCommand.name:
+      return WorkerCommand.run(Array(arguments.dropFirst()))
     case "--version":
       StandardOutput.write("\(Self.name) \(Self.version)\n")
       return .done

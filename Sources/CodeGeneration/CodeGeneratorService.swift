@@ -16,12 +16,15 @@ public final class CodeGeneratorService: Sendable {
   /// - Parameters:
   ///   - workers: how many threads make code at once.
   ///   - timeLimit: the longest that one job may take.
+  ///   - isolation: runs the scripts in worker processes; in this process unless given.
   public convenience init(
     library: ScriptLibrary, host: RealmHost = RealmHost(), workers: Int = 2,
-    timeLimit: Duration? = .seconds(10), isFresh: Bool = false
+    timeLimit: Duration? = .seconds(10), isFresh: Bool = false,
+    isolation: IsolationSettings? = nil
   ) throws(Diagnostic) {
     let configuration = GenerationConfiguration(
-      library: library, host: host, timeLimit: timeLimit, isCancellable: true, isFresh: isFresh)
+      library: library, host: host, timeLimit: timeLimit, isCancellable: true, isFresh: isFresh,
+      isolation: isolation)
     // Callers of an async function wait by themselves: the queue needs no bound of its own.
     try self.init(configuration, limits: WorkerPool.Limits(workers: workers, queue: .max))
   }

@@ -6,6 +6,8 @@ extension DiagnosticCode {
   public static let jobCancelled = DiagnosticCode("BW0504", "a job was cancelled")
   public static let workerLost = DiagnosticCode("BW0505", "a script never gave its thread back")
   public static let queueClosed = DiagnosticCode("BW0506", "the service has been shut down")
+  public static let isolationIncomplete = DiagnosticCode(
+    "BW0808", "a system that cannot isolate whole", .warning)
   public static let missingExtension = DiagnosticCode(
     "BW0508", "an extension that nobody has registered", .warning, strictIsError: true)
   public static let brokenText = DiagnosticCode(

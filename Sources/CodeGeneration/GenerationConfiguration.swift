@@ -15,11 +15,13 @@ public struct GenerationConfiguration: Sendable {
   public var isCancellable: Bool
   /// Whether each job gets a realm of its own, so that no script sees what an earlier job left.
   public var isFresh: Bool
+  /// Runs the scripts in worker processes of their own; nil runs them in this process.
+  public var isolation: IsolationSettings?
 
   public init(
     library: ScriptLibrary, scripts: ScriptSet = .none, host: RealmHost = RealmHost(),
     factory: (@Sendable () throws -> BlockFactory)? = nil, timeLimit: Duration? = nil,
-    isCancellable: Bool = false, isFresh: Bool = false
+    isCancellable: Bool = false, isFresh: Bool = false, isolation: IsolationSettings? = nil
   ) {
     self.library = library
     self.scripts = scripts
@@ -28,5 +30,6 @@ public struct GenerationConfiguration: Sendable {
     self.timeLimit = timeLimit
     self.isCancellable = isCancellable
     self.isFresh = isFresh
+    self.isolation = isolation
   }
 }

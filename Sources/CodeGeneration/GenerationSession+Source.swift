@@ -8,6 +8,7 @@ extension GenerationSession {
   public func generate(
     reading source: SourceText, _ options: GenerationOptions, deadline: ScriptDeadline? = nil
   ) -> GenerationResult {
+    if let isolated { return isolated.generate(source, options, deadline) }
     let reading: WorkspaceReading
     do {
       reading = try WorkspaceReader(strict: options.strict).read(source)

@@ -1,3 +1,4 @@
+import BlockFormats
 import BlockModel
 import Diagnostics
 import ScriptEngine
@@ -14,20 +15,25 @@ public final class GenerationSession {
   /// Whether realms have all of the runtime. Without scripts a part does, until a job fails in
   /// it: then the job is done again with all, so that nothing can come of what was left out.
   private var isWhole: Bool
+  let isolated: IsolatedSession?
 
   public init(_ configuration: GenerationConfiguration) {
     self.configuration = configuration
     isWhole = !configuration.scripts.isEmpty || configuration.factory != nil
+    isolated = configuration.isolation.map { IsolatedSession($0, configuration) }
   }
 
   /// What was noticed while the scripts were loaded.
-  public var loadDiagnostics: [Diagnostic] { realm?.diagnostics ?? [] }
+  public var loadDiagnostics: [Diagnostic] {
+    isolated?.loadDiagnostics ?? realm?.diagnostics ?? []
+  }
 
   /// Whether a job needed more of the runtime than what our own generators and blocks do.
   package var usesWholeRuntime: Bool { isWhole }
 
   /// Makes the realm, if there is none.
   public func load(deadline: ScriptDeadline? = nil) throws(Diagnostic) {
+    if let isolated { return try isolated.load(deadline) }
     begin(deadline ?? self.deadline)
     defer { self.deadline.start(nil) }
     do {
@@ -44,6 +50,10 @@ public final class GenerationSession {
   public func generate(
     _ state: WorkspaceState, _ options: GenerationOptions, deadline: ScriptDeadline? = nil
   ) -> GenerationResult {
+    if let isolated {
+      let source = SourceText(bytes: JSONWorkspaceWriter.bytes(of: state))
+      return isolated.generate(source, options, deadline)
+    }
     begin(deadline ?? self.deadline)
     defer { self.deadline.start(nil) }
     if configuration.isFresh { realm = nil }

@@ -12,12 +12,11 @@ public struct Confinement: Sendable, Equatable {
 
   public var holdsWhole: Bool { memoryLimit == nil && fileRules == nil && callFilter == nil }
 
-  /// Before anything is read: dies with the parent, a limit on memory, and files read-only below `readable`.
-  public mutating func beforeLoading(memoryBytes: Int, readable: [String]) {
+  /// Before anything is read: dies with the parent, and files read-only below `readable`.
+  public mutating func beforeLoading(memoryBytes: Int? = nil, readable: [String]) {
     _ = bw_die_with_parent()
     _ = bw_not_dumpable()
-    var limit = rlimit(rlim_cur: rlim_t(memoryBytes), rlim_max: rlim_t(memoryBytes))
-    memoryLimit = setrlimit(__rlimit_resource_t(2), &limit) == 0 ? nil : Self.reason(errno)
+    if let memoryBytes { limitData(memoryBytes) }
     var none = rlimit(rlim_cur: 0, rlim_max: 0)
     _ = setrlimit(__rlimit_resource_t(4), &none)  // RLIMIT_CORE
     guard bw_no_new_privileges() == 0 else {
@@ -26,7 +25,7 @@ public struct Confinement: Sendable, Equatable {
     }
     // What the C library and the engine read of the system by themselves.
     let system = [
-      "/proc/self", "/proc/cpuinfo", "/proc/meminfo", "/sys/devices/system/cpu",
+      "/dev/urandom", "/proc/self", "/proc/cpuinfo", "/proc/meminfo", "/sys/devices/system/cpu",
       "/usr/share/zoneinfo", "/etc/localtime", "/usr/lib", "/lib",
     ]
     let paths = readable + system
@@ -37,6 +36,30 @@ public struct Confinement: Sendable, Equatable {
       bw_landlock_read_only($0.baseAddress, Int32(paths.count))
     }
     fileRules = error == 0 ? nil : Self.reason(error)
+  }
+
+  /// Lets the process have so much more than it has now. An engine reserves gigabytes of address space
+  /// when it starts, which the system counts as data: its limit begins here.
+  public mutating func limitFurtherMemory(_ bytes: Int) {
+    var text = [CChar](repeating: 0, count: 256)
+    let file = open("/proc/self/statm", O_RDONLY | O_CLOEXEC)
+    defer { if file >= 0 { close(file) } }
+    guard file >= 0, read(file, &text, text.count - 1) > 0 else {
+      memoryLimit = "how much there is already cannot be read from /proc"
+      return
+    }
+    let bytesOfText = text.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }
+    let words = String(decoding: bytesOfText, as: UTF8.self).split(separator: " ")
+    guard words.count > 5, let pages = Int(words[5]) else {
+      memoryLimit = "/proc/self/statm has an unknown form"
+      return
+    }
+    limitData(pages * sysconf(Int32(_SC_PAGESIZE)) + bytes)
+  }
+
+  private mutating func limitData(_ bytes: Int) {
+    var limit = rlimit(rlim_cur: rlim_t(bytes), rlim_max: rlim_t(bytes))
+    memoryLimit = setrlimit(__rlimit_resource_t(2), &limit) == 0 ? nil : Self.reason(errno)
   }
 
   /// After everything is loaded: no network, no files, no programs, no other processes, for every thread.

@@ -5,6 +5,8 @@ import Glibc
 /// The length is checked before anything is allocated for it, since the other side is not trusted.
 enum Frame {
   static let headerSize = 8
+  /// Of a request: more than any workspace that is read.
+  static let mostBytes = 1 << 30
   private static let mark: UInt32 = 0x4257_4631  // "BWF1"
 
   static func header(_ count: Int) -> [UInt8] {
@@ -70,9 +72,11 @@ enum Frame {
   {
     while true {
       var entry = pollfd(fd: descriptor, events: events, revents: 0)
-      let ready = poll(&entry, 1, deadline.milliseconds)
+      let left = deadline.milliseconds
+      let ready = poll(&entry, 1, deadline.pause(left))
       if ready > 0 { return nil }
-      if ready == 0 { return .timedOut }
+      if ready == 0, left == 0 || deadline.isOver?() == true { return .timedOut }
+      if ready == 0 { continue }
       if errno != EINTR { return .closed }
     }
   }
@@ -82,11 +86,15 @@ enum Frame {
 struct Deadline {
   private let nanoseconds: UInt64?
 
-  static let never = Deadline(nanoseconds: nil)
+  /// Asked every few milliseconds whether to stop before that.
+  let isOver: (() -> Bool)?
 
-  private init(nanoseconds: UInt64?) { self.nanoseconds = nanoseconds }
+  static var never: Deadline { Deadline() }
 
-  init(after seconds: Double) {
+  private init() { (nanoseconds, isOver) = (nil, nil) }
+
+  init(after seconds: Double, isOver: (() -> Bool)? = nil) {
+    self.isOver = isOver
     let span = min(max(seconds, 0), 1e9) * 1e9
     nanoseconds = Self.now + UInt64(span)
   }
@@ -95,6 +103,12 @@ struct Deadline {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)
     return UInt64(time.tv_sec) * 1_000_000_000 + UInt64(time.tv_nsec)
+  }
+
+  /// How long to wait of what is left before `isOver` is asked again.
+  func pause(_ milliseconds: Int32) -> Int32 {
+    guard isOver != nil else { return milliseconds }
+    return milliseconds < 0 ? 20 : min(milliseconds, 20)
   }
 
   /// What is left, as `poll` wants it: -1 for ever, rounded up so that it does not spin at the end.

@@ -54,12 +54,23 @@ public final class WorkerProcess {
   }
 
   /// One request, one answer, within the limits. After an error the worker is dead and must be replaced.
-  public func ask(_ request: [UInt8]) throws(Diagnostic) -> [UInt8] {
+  ///
+  /// - Parameter isCancelled: asked every few milliseconds; stops the job as the time limit does.
+  public func ask(
+    _ request: [UInt8], isCancelled: (() -> Bool)? = nil
+  ) throws(Diagnostic) -> [UInt8] {
     guard isAlive else {
       throw Diagnostic(.workerDied, "the worker is no longer there")
     }
     limitProcessor()
-    let deadline = Deadline(after: limits.seconds)
+    guard request.count <= Frame.mostBytes else {
+      throw Diagnostic(
+        .workerOutputLimit, "the request has \(request.count) bytes, more than a worker is sent",
+        hint: "divide the workspace")
+    }
+    let deadline = Deadline(after: limits.seconds + limits.graceSeconds) { [self] in
+      isOverMemory || isCancelled?() == true
+    }
     let message = Frame.header(request.count) + request
     if let failure = Frame.write(message, to: requests, deadline: deadline) {
       throw ended(failure, limits.seconds)
@@ -111,12 +122,36 @@ public final class WorkerProcess {
 
   private func ended(_ failure: Frame.Failure, _ seconds: Double) -> Diagnostic {
     if failure == .timedOut {
+      let isTooLarge = isOverMemory
       kill()
+      if isTooLarge { return memoryFailure }
       return Diagnostic(
         .workerTimeLimit, "the job took longer than \(Self.text(seconds)) s and was stopped",
         hint: "look for a loop without end in the scripts, or raise --time-limit")
     }
     return collect() ?? Diagnostic(.workerDied, "the worker closed its side and is gone")
+  }
+
+  /// Whether more of it is in memory than may be. RLIMIT_DATA does not see what an engine had reserved
+  /// before it was set.
+  private var isOverMemory: Bool {
+    guard process > 0 else { return false }
+    var text = [UInt8](repeating: 0, count: 128)
+    let file = open("/proc/\(process)/statm", O_RDONLY | O_CLOEXEC)
+    guard file >= 0 else { return false }
+    defer { close(file) }
+    let count = read(file, &text, text.count)
+    guard count > 0 else { return false }
+    let words = String(decoding: text[..<count], as: UTF8.self).split(separator: " ")
+    guard words.count > 1, let pages = Int(words[1]) else { return false }
+    return pages * sysconf(Int32(_SC_PAGESIZE)) > limits.memoryBytes
+  }
+
+  private var memoryFailure: Diagnostic {
+    Diagnostic(
+      .workerMemoryLimit,
+      "the job needed more than \(limits.memoryBytes >> 20) MB of memory and was stopped",
+      hint: "look for a list or text that grows without end, or raise --memory-limit")
   }
 
   private static func text(_ seconds: Double) -> String {
@@ -141,10 +176,7 @@ public final class WorkerProcess {
     }
     // The engine ends itself by a trap or an abort when it is given no more memory.
     if signal != 0, signal != SIGKILL, peak > limits.memoryBytes / 2 {
-      return Diagnostic(
-        .workerMemoryLimit,
-        "the job needed more than \(limits.memoryBytes >> 20) MB of memory and was stopped",
-        hint: "look for a list or text that grows without end, or raise --memory-limit")
+      return memoryFailure
     }
     let how =
       signal == 0 ? "ended with status \(status >> 8 & 255)" : "was ended by signal \(signal)"
