@@ -19,15 +19,20 @@ struct IsolatedAnswer {
     writer.beginObject()
     writer.key("job")
     writer.number(Double(job))
-    for (key, texts) in [("code", result.code), ("maps", result.maps)] {
-      writer.key(key)
-      writer.beginObject()
-      for (language, text) in texts {
-        writer.key(language)
-        writer.string(text)
-      }
-      writer.endObject()
+    writer.key("code")
+    writer.beginObject()
+    for (language, text) in result.code {
+      writer.key(language)
+      writer.string(text)
     }
+    writer.endObject()
+    writer.key("maps")
+    writer.beginObject()
+    for (language, map) in result.maps {
+      writer.key(language)
+      map.writeWhole(to: &writer)
+    }
+    writer.endObject()
     writer.key("errors")
     writer.beginObject()
     for (language, error) in result.errors {
@@ -105,13 +110,14 @@ struct IsolatedAnswer {
     _ value: JSONValue, _ languages: Set<String>
   ) throws(Diagnostic) -> GenerationResult {
     var result = GenerationResult()
-    for (key, path) in [("code", \GenerationResult.code), ("maps", \GenerationResult.maps)] {
-      for (language, text) in try value.object(key).members {
-        guard languages.contains(language), let text = text.string else {
-          throw malformed("\(key) that nobody asked for")
-        }
-        result[keyPath: path][language] = text
+    for (language, text) in try value.object("code").members {
+      guard languages.contains(language), let text = text.string else {
+        throw malformed("code that nobody asked for")
       }
+      result.code[language] = text
+    }
+    for (language, map) in try value.object("maps").members {
+      result.maps[language] = try SourceMap(isolated: map, code: result.code[language])
     }
     for (language, error) in try value.object("errors").members {
       guard languages.contains(language) else { throw malformed("errors that nobody asked for") }

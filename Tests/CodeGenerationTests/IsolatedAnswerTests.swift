@@ -10,7 +10,9 @@ import Testing
     var result = GenerationResult()
     result.code = ["python": "print('\u{1F600}\u{0}\n')\n"]
     result.errors = ["lua": Diagnostic(.generationFailed, "no", hint: "yes")]
-    result.maps = ["python": "{}"]
+    var map = SourceMap()
+    map.ranges = [range(0, 5, nil), range(1, 3, 0)]
+    result.maps = ["python": map]
     result.diagnostics = [
       Diagnostic(
         .generationFailed, "m",
@@ -20,6 +22,19 @@ import Testing
     ]
     let said = ConsoleMessage(level: "log", text: "t", place: SourcePlace(line: 1, column: 1))
     return IsolatedAnswer(job: 7, result: result, console: [said])
+  }
+
+  private func range(_ start: Int, _ end: Int, _ parent: Int?) -> SourceMap.Range {
+    SourceMap.Range(
+      id: "\"", type: "t", start: .init(line: 1, column: start + 1, offset: start),
+      end: .init(line: 1, column: end + 1, offset: end), parent: parent)
+  }
+
+  @Test(arguments: [(0, 500, -1), (3, 1, -1), (0, 1, 0), (0, 1, 7), (0, 1, -2)])
+  func aSourceMapThatLeavesItsCodeIsRefused(start: Int, end: Int, parent: Int) {
+    var answer = whole()
+    answer.result.maps["python"]?.ranges = [range(start, end, parent)]
+    expectRefusal(answer.bytes, job: 7, languages)
   }
 
   private let languages = ["python", "lua"]
