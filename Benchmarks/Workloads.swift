@@ -13,7 +13,8 @@ struct Workload {
   /// A long run adds a million blocks.
   static func all(limit: Int = .max, isLong: Bool = false) -> [Workload] {
     let makers: [() -> Workload] = [
-      small, mutated, { wide(stacks: 10, perStack: 100) }, { wide(stacks: 100, perStack: 100) },
+      small, mutated, mutatedApart, unmutated, { wide(stacks: 10, perStack: 100) },
+      { wide(stacks: 100, perStack: 100) },
       { wide(stacks: 1_000, perStack: 100) }, { chain(100_000) }, { nestedValues(10_000) },
       { nestedStatements(1_000) }, { scriptDefined(1_000) }, { thirdParty(1_000) },
     ]
@@ -174,12 +175,25 @@ struct Workload {
 
   /// A thousand blocks whose mutations differ: the shapes cannot all be known beforehand.
   static func mutated() -> Workload {
+    joins("mutated") { "<mutation items=\"\($0 % 50)\"></mutation>" }
+  }
+
+  /// A thousand blocks of one shape, each by a mutation of its own; `unmutated` is the yardstick,
+  /// and twice its time the most that this may take.
+  static func mutatedApart() -> Workload {
+    joins("mutated apart") { "<mutation items=\"2\" number=\"\($0)\"></mutation>" }
+  }
+
+  /// The same blocks of the same shape without any mutation.
+  static func unmutated() -> Workload { joins("unmutated") { _ in "" } }
+
+  private static func joins(_ name: String, mutation: (Int) -> String) -> Workload {
     var text = WorkspaceText()
     for index in 0..<1_000 {
       text.open("text_join", at: (0, index * 10))
-      text.raw("<mutation items=\"\(index % 50)\"></mutation>")
+      text.raw(mutation(index))
       text.close()
     }
-    return Workload(name: "mutated", xml: text.finish(), blocks: text.blocks)
+    return Workload(name: name, xml: text.finish(), blocks: text.blocks)
   }
 }

@@ -53,16 +53,23 @@
     };
   }
 
-  /** A block in the state that was asked for: its mutation first, then its fields, as in a workspace that is read. */
+  function setFields(block, values) {
+    return values.filter(({name, value}) => {
+      const field = block.getField(name);
+      if (field && !(field instanceof fields.FieldVariable)) field.setValue(value);
+      return !field;
+    });
+  }
+
+  /** A block in the state that was asked for: the fields as they are, the mutation, and the field that was set. */
   function blockOf(workspace, request) {
     ensureType(request);
     const block = workspace.newBlock(request.type);
+    const later = setFields(block, request.fields);
     if (request.xml !== undefined) wire.mutate(block, request.xml, 1, false);
     if (request.extra !== undefined) wire.mutate(block, JSON.stringify(request.extra), 2, false);
-    for (const {name, value} of request.fields) {
-      const field = block.getField(name);
-      if (field && !(field instanceof fields.FieldVariable)) field.setValue(value);
-    }
+    setFields(block, later);
+    if (request.set) setFields(block, [request.set]);
     if (isFunction(block.onchange)) {
       const EventClass = Blockly.Events.get('create');
       block.onchange(new EventClass(block));

@@ -50,7 +50,8 @@ public final class JavaScriptMutator: Mutator {
 
   public func fieldWasSet(_ field: Field, from old: PlainValue) throws {
     guard follows || shape == nil else { return }
-    try ask(mutation)
+    let set: JSONValue = ["name": JSONValue(field.name), "value": JSONValue(field.text)]
+    try ask(mutation + [("set", set)], before: (field.name, old.text))
     try mutateBlock()
   }
 
@@ -68,7 +69,12 @@ public final class JavaScriptMutator: Mutator {
     return []
   }
 
-  private func ask(_ mutation: [(String, JSONValue)]) throws(Diagnostic) {
+  /// Asks for the shape that a mutation, or a field that is set, gives the block.
+  ///
+  /// - Parameter before: the value that the field had.
+  private func ask(
+    _ change: [(String, JSONValue)], before: (name: String, text: String)? = nil
+  ) throws(Diagnostic) {
     guard let block else { return }
     let fields = block.fields.filter { field in
       !field.name.isEmpty && field.isSerializable && !(field is FieldVariable)
@@ -77,14 +83,18 @@ public final class JavaScriptMutator: Mutator {
       ("type", JSONValue(block.type)),
       (
         "fields",
-        JSONValue(fields.map { ["name": JSONValue($0.name), "value": JSONValue($0.text)] })
+        JSONValue(
+          fields.map { field in
+            let text = field.name == before?.name ? before?.text : field.text
+            return ["name": JSONValue(field.name), "value": JSONValue(text ?? "")]
+          })
       ),
     ]
     if let registeredName {
       members.append(("mutator", JSONValue(registeredName)))
       members.append(("plain", plainShape(of: block)))
     }
-    let answer = try scripts.shape(JSONValue(members: members + mutation))
+    let answer = try scripts.shape(JSONValue(members: members + change))
     guard let json = answer.member("shape") else { return }
     shape = try BlockShape(json: json, type: block.type)
     saved.xml = try answer.member("xml")?.string.map { text throws(Diagnostic) in

@@ -214,12 +214,14 @@ enum BridgeExample {
 
 @Suite struct ScriptMutatorInSwiftTests {
   @Test func theExampleShapesLiveBlocks() throws {
+    let scripted = try ScriptedBlocks(
+      library: ScriptLibrary(root: BridgeExample.root),
+      scripts: ScriptSet(
+        scriptPaths: [BridgeExample.script], blockPaths: [BridgeExample.definition]))
     let factory = try BridgeExample.factory()
-    try factory.load(fromJSONPaths: [BridgeExample.definition])
-    let scripted = try BridgeExample.scripted(
-      BridgeExample.text("custom_mutator.js"), blocks: [BridgeExample.definition])
+    let reports = factory.load(from: scripted)
+    #expect(reports == [])
     #expect(scripted.diagnostics == [])
-    #expect(factory.load(from: scripted) == [])
     let workspace = Workspace()
     let state = try BridgeExample.state(BridgeExample.text("morning.xml"))
     #expect(try workspace.load(state, factory: factory) == [])
@@ -337,32 +339,30 @@ enum BridgeExample {
     #expect(block.previousConnection != nil)
     #expect(block.mutator?.toExtraState() == ["size": 3])
   }
+}
 
-  /// The mixins of the examples: what the script makes of a block by itself is what the live block is.
-  @Test(arguments: [
-    (
-      "mutators/custom_mutator.js", "custom_say",
-      ["<mutation lines=\"1\"/>", "<mutation lines=\"3\"/>", "<mutation lines=\"7\"/>"]
-    )
-  ])
-  func everyPairOfStatesOfAnExampleAgrees(
-    script: String, type: String, mutations: [String]
-  ) throws {
-    let folder = BridgeExample.root + "examples/"
-    let source = try String(contentsOfFile: folder + script, encoding: .utf8)
-    let scripted = try BridgeExample.scripted(source, blocks: [BridgeExample.definition])
-    let factory = try BridgeExample.factory()
-    #expect(factory.load(from: scripted) == [])
-    for first in mutations {
-      for second in mutations {
-        let direct = try factory.makeBlock(name: type)
-        try direct.applyExtraState(ExtraState(.xml, second))
-        let block = try factory.makeBlock(name: type)
-        try block.applyExtraState(ExtraState(.xml, first))
-        try block.applyExtraState(ExtraState(.xml, second))
-        #expect(block.shapeJSON == direct.shapeJSON, "\(first) \(second)")
-        #expect(block.mutator?.toXMLElement() == direct.mutator?.toXMLElement())
-      }
+@Suite struct MutatorBridgeGuideTests {
+  /// Each code block of the guide's second half stands in a file of the example or in this one.
+  @Test func everyExampleOfTheGuideIsRunHere() throws {
+    func lines(_ text: some StringProtocol) -> String {
+      text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
+        .filter { !$0.isEmpty }.joined(separator: "\n")
     }
+    let guide = try String(
+      contentsOfFile: BridgeExample.root + "docs/MUTATORS.md", encoding: .utf8)
+    let half = try #require(guide.range(of: "## From blocks to code"))
+    let files =
+      ["say_block.json", "custom_mutator.js", "generators.js", "morning.xml"]
+      + ["morning.py", "morning.js"]
+    let all = try files.map { try lines(BridgeExample.text($0)) }
+    let here = lines(try String(contentsOfFile: #filePath, encoding: .utf8))
+    var count = 0
+    for (index, part) in guide[half.lowerBound...].components(separatedBy: "```").enumerated()
+    where index % 2 == 1 && !part.hasPrefix("sh\n") {
+      let code = lines(part.drop { $0 != "\n" })
+      #expect((all + [here]).contains { $0.contains(code) }, "\(code)")
+      count += 1
+    }
+    #expect(count == 7)
   }
 }

@@ -41,6 +41,26 @@ struct MutatorContractTests {
     }
   }
 
+  /// The mixins of the examples, which stand in scripts alone: live blocks follow them through every
+  /// pair of steps.
+  @Test(arguments: MutatorSpace.examples)
+  func bothSidesAgreeAboutTheExamples(example: ExampleSpace) throws {
+    let folder = RuntimeTests.root + "examples/\(example.folder)/"
+    let set = try ScriptSet(
+      scriptPaths: example.scripts.map { folder + $0 },
+      blockPaths: example.blocks.map { folder + $0 })
+    let scripts = try ScriptSide(example.space.type, scripts: set)
+    let swift = try SwiftSide(example.space.type, scripts: set)
+    let steps = example.space.steps
+    let sequences =
+      [[]] + steps.map { [$0] } + steps.flatMap { first in steps.map { [first, $0] } }
+    for (steps, scripted) in zip(sequences, try scripts.run(sequences)) {
+      let modelled = try swift.run(steps)
+      #expect(modelled.shape == scripted.shape, "\(example) \(steps)")
+      #expect(modelled.mutation == scripted.mutation, "\(example) \(steps)")
+    }
+  }
+
   @Test func everyBuiltInMutatorIsHeldToIt() throws {
     let factory = try SwiftSide.factory()
     let mutating = factory.blockBuilders.values.map(\.definition).filter { $0.mutator != nil }
@@ -60,14 +80,15 @@ struct ScriptSide {
   private let type: String
   private let realm: Realm
 
-  init(_ type: String) throws {
+  init(_ type: String, scripts: ScriptSet = .none) throws {
     self.type = type
     let driver = RuntimeTests.folder.appending(path: "support/contract.js")
     let source = try String(contentsOf: driver, encoding: .utf8)
+    var scripts = scripts
+    scripts.scripts.append(ScriptFile(url: "contract.js", source: source))
     realm = try Realm(
       machine: ScriptMachine(), library: ScriptLibrary(root: RuntimeTests.root),
-      scripts: ScriptSet(scripts: [ScriptFile(url: "contract.js", source: source)]),
-      host: RealmHost())
+      scripts: scripts, host: RealmHost())
   }
 
   func run(_ sequences: [[MutatorSpace.Step]]) throws -> [BlockDescription] {
@@ -92,9 +113,13 @@ struct SwiftSide {
   private let type: String
   private let factory: BlockFactory
 
-  init(_ type: String) throws {
+  init(_ type: String, scripts: ScriptSet = .none) throws {
     self.type = type
     factory = try Self.factory()
+    guard !scripts.isEmpty else { return }
+    let scripted = try ScriptedBlocks(
+      library: ScriptLibrary(root: RuntimeTests.root), scripts: scripts)
+    #expect(factory.load(from: scripted) == [])
   }
 
   static func factory() throws -> BlockFactory {

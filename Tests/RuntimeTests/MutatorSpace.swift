@@ -119,3 +119,33 @@ struct MutatorSpace: Sendable, CustomTestStringConvertible {
 
   static let all = counting + placing + typed + procedures
 }
+
+/// The steps of a block of an example, with the scripts that define it.
+struct ExampleSpace: Sendable, CustomTestStringConvertible {
+  var folder: String
+  var scripts: [String]
+  var blocks: [String] = []
+  var space: MutatorSpace
+  var testDescription: String { folder }
+}
+
+extension MutatorSpace {
+  static var examples: [ExampleSpace] {
+    [
+      ExampleSpace(
+        folder: "2014-weather", scripts: ["blocks.js"],
+        space: MutatorSpace("weather_average", [1, 2, 5].map { " items=\"\($0)\"" })),
+      ExampleSpace(
+        folder: "2017-turtle", scripts: ["blocks.js"],
+        space: MutatorSpace(
+          "turtle_turn", flags.map { " angle_input=\"\($0)\"" },
+          fields: [("BY", ["45", "90", "ANGLE"])])),
+      ExampleSpace(
+        folder: "umd-playlist", scripts: ["playlist.umd.js", "use.js"],
+        space: MutatorSpace("playlist_song", flags.map { " fade=\"\($0)\"" })),
+      ExampleSpace(
+        folder: "mutators", scripts: ["custom_mutator.js"], blocks: ["say_block.json"],
+        space: MutatorSpace("custom_say", [1, 2, 3, 7].map { " lines=\"\($0)\"" })),
+    ]
+  }
+}
