@@ -19,4 +19,9 @@ for seed in first...max(first, last) {
   print(fault)
 }
 print("Random editor: \(last - first + 1) seeds of \(editCount) edits, \(failed.count) failed")
-exit(failed.isEmpty ? 0 : 1)
+let cost = Cost(factory: factory)
+let (few, many) = (try cost.microseconds(among: 1_000), try cost.microseconds(among: 100_000))
+print("A field changed and undone: \(few) microseconds among 1,000 blocks, \(many) among 100,000")
+let isFast = many <= 50 && many <= 2 * few
+if !isFast { print("That is more than 50 microseconds, or more than twice as much among many.") }
+exit(failed.isEmpty && isFast ? 0 : 1)
