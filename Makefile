@@ -7,7 +7,7 @@ RELEASE = -c release --static-swift-stdlib --explicit-target-dependency-import-c
 BINARY = .build/release/blockwright
 SOURCES = Package.swift Sources Tests Benchmarks
 
-.PHONY: help packages build demo test test-long test-spark lint format bench bench-compare fuzz soak install uninstall clean
+.PHONY: help packages build demo test test-long lint format bench bench-compare soak install uninstall clean
 
 help:
 	@sed -n 's/^## //p' Makefile
@@ -28,10 +28,6 @@ test: packages
 test-long: packages
 	@BLOCKWRIGHT_LONG_TESTS=1 .ci/test
 
-## make test-spark      blockwright batch under PySpark on local workers (installs Java and PySpark)
-test-spark: build
-	@.ci/test-spark $(BINARY)
-
 ## make lint            check the form of the Swift sources
 lint:
 	$(SWIFT) format lint --strict --recursive --parallel $(SOURCES)
@@ -47,10 +43,6 @@ bench: build
 ## make bench-compare NODE_PROGRAM=file.js   the same files through a Node program of yours
 bench-compare: build
 	@.ci/bench --compare "$(NODE_PROGRAM)"
-
-## make fuzz SECONDS=60 each fuzz target for so long
-fuzz: packages
-	@.ci/fuzz $(or $(SECONDS),60)
 
 ## make soak JOBS=1000000   jobs through the pool, one in a hundred hostile
 soak: build
