@@ -36,6 +36,7 @@ struct BatchCommand: Command {
   }
 
   func run() throws(UsageError) -> ExitCode {
+    defer { arguments.diagnostics.finish() }
     do throws(CommandFailure) {
       let configuration = try arguments.configuration()
       return try run(configuration)

@@ -1,27 +1,61 @@
+import Arguments
 import Diagnostics
+import Files
 import JSONTree
+import ScriptEngine
 
 /// How messages are shown.
 enum DiagnosticForm: String, CaseIterable {
-  case text, json
+  case text, json, sarif, github
+
+  static let option = OptionSpecification(
+    "--diagnostics", "how messages are shown, text unless given", value: "FORM",
+    choices: allCases.map(\.rawValue))
 }
 
-/// Shows messages to the user on standard error.
-struct DiagnosticOutput {
+/// Shows messages to the user, on standard error unless they are what was asked for.
+struct DiagnosticOutput: Sendable {
   let form: DiagnosticForm
+  private let descriptor: Int32
+  /// What waits for the end: SARIF is one document.
+  private let collected = Monitor<[Diagnostic]>([])
+
+  init(form: DiagnosticForm, descriptor: Int32 = 2) {
+    self.form = form
+    self.descriptor = descriptor
+  }
+
+  init(_ arguments: ParsedArguments, descriptor: Int32 = 2) {
+    let form = arguments.value("--diagnostics").flatMap(DiagnosticForm.init)
+    self.init(form: form ?? .text, descriptor: descriptor)
+  }
 
   func show(_ diagnostics: [Diagnostic]) {
     guard !diagnostics.isEmpty else { return }
     switch form {
     case .text:
-      let text = DiagnosticText(usesColour: StandardError.showsColour)
-      StandardError.write(diagnostics.map { text.render($0) + "\n" }.joined())
-    case .json:
-      StandardError.write(diagnostics.map { $0.json + "\n" }.joined())
+      let colour = descriptor == 1 ? StandardOutput.showsColour : StandardError.showsColour
+      let text = DiagnosticText(usesColour: colour)
+      write(diagnostics.map { text.render($0) + "\n" }.joined())
+    case .json: write(diagnostics.map { $0.json + "\n" }.joined())
+    case .sarif: collected.update { $0 += diagnostics }
+    case .github: write(diagnostics.map { $0.githubCommand + "\n" }.joined())
     }
   }
 
   func show(_ diagnostic: Diagnostic) { show([diagnostic]) }
+
+  /// Writes what waited for the end.
+  func finish() {
+    guard form == .sarif else { return }
+    let diagnostics = collected.update { collected in
+      defer { collected = [] }
+      return collected
+    }
+    write(SARIFReport(diagnostics).text)
+  }
+
+  private func write(_ text: String) { File.append(Array(text.utf8), to: descriptor) }
 }
 
 extension Diagnostic {
@@ -45,6 +79,27 @@ extension Diagnostic {
     writer.member("path", block?.path.joined(separator: " > "))
     if let hint { writer.member("hint", hint) }
     writer.endObject()
+  }
+
+  /// A command that GitHub's runner shows beside the line.
+  var githubCommand: String {
+    let level = severity == .note ? "notice" : severity.rawValue
+    var properties: [String] = []
+    if let place {
+      if let file = place.file { properties.append("file=\(Self.property(file))") }
+      properties += ["line=\(place.line)", "col=\(place.column)"]
+    }
+    properties.append("title=\(code.name)")
+    let text = hint.map { "\(message) (\($0))" } ?? message
+    return "::\(level) \(properties.joined(separator: ","))::\(Self.data(text))"
+  }
+
+  private static func data(_ text: String) -> String {
+    text.replacing("%", with: "%25").replacing("\r", with: "%0D").replacing("\n", with: "%0A")
+  }
+
+  private static func property(_ text: String) -> String {
+    data(text).replacing(":", with: "%3A").replacing(",", with: "%2C")
   }
 }
 

@@ -2,7 +2,7 @@ import CodeGeneration
 import Diagnostics
 
 /// How the program ends, for scripts and build systems that ask.
-enum ExitCode: Int32 {
+enum ExitCode: Int32, CaseIterable {
   /// Done; there may have been warnings.
   case done = 0
   /// The input or a test failed.
@@ -29,4 +29,15 @@ enum ExitCode: Int32 {
 
   /// The graver of two ends.
   func and(_ other: ExitCode) -> ExitCode { other.rawValue > rawValue ? other : self }
+
+  /// As the manual page puts it.
+  var meaning: String {
+    switch self {
+    case .done: "Done; there may have been warnings."
+    case .inputFailed: "The input or a test failed."
+    case .scriptFailed: "A script failed or met a limit."
+    case .usage: "The command line was not used as it is meant to be."
+    case .fault: "The fault is Blockwright's."
+    }
+  }
 }

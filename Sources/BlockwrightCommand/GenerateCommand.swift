@@ -54,6 +54,7 @@ struct GenerateCommand: Command {
   }
 
   func run() throws(UsageError) -> ExitCode {
+    defer { arguments.diagnostics.finish() }
     do throws(CommandFailure) {
       let configuration = try arguments.configuration()
       let inputs = try expandInputs()

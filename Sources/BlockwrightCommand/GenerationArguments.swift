@@ -63,9 +63,7 @@ struct GenerationArguments {
         + "--isolate", value: "S"),
     OptionSpecification(
       "--memory-limit", "of each process of --isolate, 512 unless given", value: "MB"),
-    OptionSpecification(
-      "--diagnostics", "how messages are shown, text unless given", value: "FORM",
-      choices: DiagnosticForm.allCases.map(\.rawValue)),
+    DiagnosticForm.option,
   ]
 
   init(_ arguments: ParsedArguments, command: String) throws(UsageError) {
@@ -78,8 +76,7 @@ struct GenerationArguments {
     isFresh = arguments.has("--fresh")
     isolation = try Self.isolation(arguments, command)
     if isolation != nil, timeLimit == nil { timeLimit = IsolationSettings.defaultTimeLimit }
-    let form = arguments.value("--diagnostics").flatMap(DiagnosticForm.init)
-    diagnostics = DiagnosticOutput(form: form ?? .text)
+    diagnostics = DiagnosticOutput(arguments)
   }
 
   private static func options(

@@ -15,7 +15,11 @@ struct Program {
   static let summary = "turns Blockly workspaces into source code"
   /// In the order in which the overview shows them.
   static var commands: [any Command.Type] {
-    [GenerateCommand.self, BatchCommand.self, TestCommand.self]
+    [
+      GenerateCommand.self, BatchCommand.self, TestCommand.self, CheckCommand.self,
+      ConvertCommand.self, FormatCommand.self, BlocksCommand.self, ExplainCommand.self,
+      CompletionsCommand.self,
+    ]
   }
 
   let arguments: [String]
@@ -67,6 +71,7 @@ struct Program {
   }
 
   private static func command(_ name: String) throws(UsageError) -> any Command.Type {
+    if name == ManCommand.specification.name { return ManCommand.self }
     if let command = commands.first(where: { $0.specification.name == name }) { return command }
     let names = commands.map { $0.specification.name }
     let meant = ArgumentParser.closest(name, names).map { "did you mean \($0)?" }

@@ -1,0 +1,64 @@
+import Arguments
+import BlockScripts
+import CodeGeneration
+import Diagnostics
+import Files
+
+/// `blockwright blocks`: which blocks there are, and what one is made of.
+struct BlocksCommand: Command {
+  static let specification = CommandSpecification(
+    "blocks", "lists the types of blocks, or tells what one is made of",
+    examples: [
+      .init("blockwright blocks", "lists the built-in types"),
+      .init("blockwright blocks controls_if", "shows inputs, fields and mutation"),
+      .init("blockwright blocks robot_move --script robot.js", "knows the blocks of a script"),
+    ],
+    positional: .init("TYPE", "the type to tell of; all are listed unless given", count: 0...1),
+    options: [
+      OptionSpecification(
+        "--script", "a script with blocks, or a folder of them", value: "FILE", mayRepeat: true,
+        completion: .files),
+      OptionSpecification(
+        "--blocks", "a JSON file with definitions of blocks", value: "FILE", mayRepeat: true,
+        completion: .files),
+    ])
+
+  private let parsed: ParsedArguments
+
+  init(_ parsed: ParsedArguments) throws(UsageError) { self.parsed = parsed }
+
+  func run() throws(UsageError) -> ExitCode {
+    let wanted = parsed.positionals.first ?? ""
+    do throws(Diagnostic) {
+      let text = try describe(wanted)
+      guard text.isEmpty, !wanted.isEmpty else {
+        return StandardOutput.write(text) ? .done : .inputFailed
+      }
+      let types = try describe("").split(separator: "\n").map(String.init)
+      DiagnosticOutput(form: .text).show(
+        Diagnostic(
+          .blockTypeNotFound, "there is no block type \"\(wanted)\"",
+          hint: ArgumentParser.closest(wanted, types).map { "did you mean \($0)?" }
+            ?? "give the file that defines it with --blocks or --script"))
+      return .inputFailed
+    } catch {
+      DiagnosticOutput(form: .text).show(error)
+      return ExitCode(error)
+    }
+  }
+
+  private func describe(_ type: String) throws(Diagnostic) -> String {
+    let library = try ScriptLibrary()
+    var scripts = try ScriptSet(
+      scriptPaths: parsed.values("--script"), blockPaths: parsed.values("--blocks"))
+    let own = try ScriptSet(scriptPaths: [library.root + "/runtime/tools/describe_blocks.js"])
+    scripts.scripts += own.scripts
+    var options = GenerationOptions(languages: [])
+    options.generator = "Blockly.BlockDescriptions"
+    options.set["wanted"] = .text(type)
+    let job = SingleJob(GenerationConfiguration(library: library, scripts: scripts))
+    let result = try job.generate([SourceText("<xml/>")], options)[0]
+    if let error = result.allErrors.first { throw error }
+    return result.code[options.keys[0]] ?? ""
+  }
+}

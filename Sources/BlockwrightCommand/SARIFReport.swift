@@ -1,0 +1,64 @@
+import Diagnostics
+import JSONTree
+
+/// Messages as SARIF 2.1.0, which code hosts and editors read.
+struct SARIFReport {
+  private let diagnostics: [Diagnostic]
+
+  init(_ diagnostics: [Diagnostic]) { self.diagnostics = diagnostics }
+
+  var text: String {
+    let driver = JSONValue(members: [
+      ("name", JSONValue(Program.name)), ("version", JSONValue(Program.version)),
+      ("rules", JSONValue(rules)),
+    ])
+    let run = JSONValue(members: [
+      ("tool", JSONValue(members: [("driver", driver)])),
+      ("columnKind", JSONValue("unicodeCodePoints")),
+      ("results", JSONValue(diagnostics.map(result))),
+    ])
+    return JSONValue(members: [
+      ("$schema", JSONValue("https://json.schemastore.org/sarif-2.1.0.json")),
+      ("version", JSONValue("2.1.0")), ("runs", JSONValue([run])),
+    ]).text(pretty: true) + "\n"
+  }
+
+  private var rules: [JSONValue] {
+    let codes = Set(diagnostics.map(\.code)).sorted { $0.name < $1.name }
+    return codes.map { code in
+      JSONValue(members: [
+        ("id", JSONValue(code.name)),
+        ("shortDescription", JSONValue(members: [("text", JSONValue(code.title))])),
+      ])
+    }
+  }
+
+  private func result(_ diagnostic: Diagnostic) -> JSONValue {
+    var text = diagnostic.message
+    if let block = diagnostic.block {
+      text += "\nblock: \(block.path.joined(separator: " > ")) (id \"\(block.id)\")"
+    }
+    if let hint = diagnostic.hint { text += "\nhint: \(hint)" }
+    var members: [(String, JSONValue)] = [
+      ("ruleId", JSONValue(diagnostic.code.name)),
+      ("level", JSONValue(diagnostic.severity.rawValue)),
+      ("message", JSONValue(members: [("text", JSONValue(text))])),
+    ]
+    if let place = diagnostic.place, let file = place.file {
+      members.append(("locations", JSONValue([location(place, file)])))
+    }
+    return JSONValue(members: members)
+  }
+
+  private func location(_ place: SourcePlace, _ file: String) -> JSONValue {
+    let region = JSONValue(members: [
+      ("startLine", number(place.line)), ("startColumn", number(place.column)),
+    ])
+    let physical = JSONValue(members: [
+      ("artifactLocation", JSONValue(members: [("uri", JSONValue(file))])), ("region", region),
+    ])
+    return JSONValue(members: [("physicalLocation", physical)])
+  }
+
+  private func number(_ value: Int) -> JSONValue { JSONValue(Double(value)) }
+}
