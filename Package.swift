@@ -96,7 +96,9 @@ let package = Package(
     .testTarget(name: "ArgumentsTests", dependencies: ["Arguments"]),
     .testTarget(name: "FilesTests", dependencies: ["Files", "Diagnostics"]),
     .testTarget(name: "ScriptEngineTests", dependencies: ["ScriptEngine"]),
-    .testTarget(name: "CommandTests", dependencies: ["BlockwrightCommand", "Files"]),
+    .testTarget(
+      name: "CommandTests", dependencies: ["BlockwrightCommand", "Files"],
+      exclude: ["HelpTexts.txt"]),
     .testTarget(
       name: "CodeGenerationTests",
       dependencies: [

@@ -7,5 +7,4 @@ extension DiagnosticCode {
   static let notCanonical = DiagnosticCode("BW0713", "a workspace that is not in canonical form")
   static let diagnosticsMissing = DiagnosticCode("BW0714", "the list of messages was not found")
   static let orphan = DiagnosticCode("BW0730", "a value that nothing uses", .warning)
-  static let unreachable = DiagnosticCode("BW0731", "a block that is never reached", .warning)
 }

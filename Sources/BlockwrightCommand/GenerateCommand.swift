@@ -31,6 +31,8 @@ struct GenerateCommand: Command {
         "--extension", "of the files that --generator makes", value: "EXT"),
       OptionSpecification(
         "--source-map", "writes NAME.EXT.map.json beside each file: which block made which text"),
+      OptionSpecification(
+        "--watch", "goes on and makes code anew when a workspace or a script changes"),
     ],
     discussion: [
       "One workspace in one language goes to standard output unless --output says otherwise. "
@@ -41,6 +43,7 @@ struct GenerateCommand: Command {
   private let paths: [String]
   private var arguments: GenerationArguments
   private let output: String?
+  private let watches: Bool
 
   init(_ parsed: ParsedArguments) throws(UsageError) {
     paths = parsed.positionals
@@ -48,19 +51,38 @@ struct GenerateCommand: Command {
     arguments.fileExtension = parsed.value("--extension")
     arguments.options.sourceMap = parsed.has("--source-map")
     output = parsed.value("--output")
+    watches = parsed.has("--watch")
+    if watches, paths.contains("-") {
+      throw UsageError("generate", "--watch needs files: standard input does not change")
+    }
     if arguments.options.sourceMap, output == nil {
       throw UsageError("generate", "--source-map writes files and needs --output")
     }
   }
 
   func run() throws(UsageError) -> ExitCode {
+    guard watches else { return try run(only: nil) }
+    let watch = Watch(workspaces: paths, scripts: arguments.allScriptPaths)
+    var seen = watch.stamps()
+    _ = try run(only: nil)
+    while true {
+      let now = watch.waitForChange(from: seen)
+      let changed = watch.changedWorkspaces(from: seen, to: now)
+      seen = now
+      _ = try run(only: changed)
+    }
+  }
+
+  /// - Parameter only: the workspaces to make anew; nil for all.
+  private func run(only chosen: Set<String>?) throws(UsageError) -> ExitCode {
     defer { arguments.diagnostics.finish() }
     do throws(CommandFailure) {
       let configuration = try arguments.configuration()
       let inputs = try expandInputs()
       let plan = try OutputPlan(
         inputs: inputs, arguments: arguments, output: output, library: configuration.library)
-      return try generate(inputs, plan, configuration)
+      let wanted = inputs.filter { chosen?.contains($0.path) ?? true }
+      return try generate(wanted, plan, configuration)
     } catch {
       switch error {
       case .usage(let error): throw error

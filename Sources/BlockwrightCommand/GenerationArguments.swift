@@ -18,6 +18,9 @@ struct GenerationArguments {
   var diagnostics: DiagnosticOutput
   private let command: String
 
+  /// All that a change of which changes the code, beside the workspaces.
+  var allScriptPaths: [String] { scriptPaths + blockPaths + messagePaths }
+
   static let specifications: [OptionSpecification] = [
     OptionSpecification(
       "--language", "the language of the code, javascript unless given", value: "LANG", short: "-l",

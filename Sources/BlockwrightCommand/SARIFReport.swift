@@ -26,10 +26,7 @@ struct SARIFReport {
   private var rules: [JSONValue] {
     let codes = Set(diagnostics.map(\.code)).sorted { $0.name < $1.name }
     return codes.map { code in
-      JSONValue(members: [
-        ("id", JSONValue(code.name)),
-        ("shortDescription", JSONValue(members: [("text", JSONValue(code.title))])),
-      ])
+      JSONValue(members: [("id", JSONValue(code.name))])
     }
   }
 

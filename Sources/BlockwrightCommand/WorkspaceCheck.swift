@@ -27,13 +27,6 @@ struct WorkspaceCheck {
           .orphan, "the value of \(block.type) is used by nothing", block,
           hint: "put the block into an input, or delete it"))
     }
-    for block in workspace.allBlocks where block.type == "controls_flow_statements" {
-      guard !block.isDisabled, let next = block.nextBlock else { continue }
-      found.append(
-        finding(
-          .unreachable, "\(next.type) is never reached: the block above it leaves the loop", next,
-          hint: "move it above, or delete it"))
-    }
     return found
   }
 
