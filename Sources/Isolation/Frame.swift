@@ -108,7 +108,7 @@ struct Deadline {
   /// How long to wait of what is left before `isOver` is asked again.
   func pause(_ milliseconds: Int32) -> Int32 {
     guard isOver != nil else { return milliseconds }
-    return milliseconds < 0 ? 20 : min(milliseconds, 20)
+    return milliseconds < 0 ? 5 : min(milliseconds, 5)
   }
 
   /// What is left, as `poll` wants it: -1 for ever, rounded up so that it does not spin at the end.

@@ -11,6 +11,10 @@ public final class WorkerProcess {
   private let requests: Int32
   private let answers: Int32
   private let limits: WorkerLimits
+  /// The peak of memory that the system counts for the worker from its first moment.
+  private let inheritedPeak: Int
+  /// The most memory that the worker was seen to hold.
+  private var largestSeen = 0
   /// What the worker said of itself when it was ready.
   public private(set) var greeting: [UInt8] = []
 
@@ -33,6 +37,7 @@ public final class WorkerProcess {
     }
     requests = toWorker.write
     answers = fromWorker.read
+    inheritedPeak = Self.ownPeak
     process = Self.spawn(executable, arguments, input: toWorker.read, output: fromWorker.write)
     close(toWorker.read)
     close(fromWorker.write)
@@ -144,7 +149,24 @@ public final class WorkerProcess {
     guard count > 0 else { return false }
     let words = String(decoding: text[..<count], as: UTF8.self).split(separator: " ")
     guard words.count > 1, let pages = Int(words[1]) else { return false }
-    return pages * sysconf(Int32(_SC_PAGESIZE)) > limits.memoryBytes
+    let resident = pages * sysconf(Int32(_SC_PAGESIZE))
+    largestSeen = max(largestSeen, resident)
+    return resident > limits.memoryBytes
+  }
+
+  /// Whether the dead worker had come near its limit. Its own peak counts from that of this process, of which it began as a copy, so
+  /// what was seen while it lived counts too.
+  private func hadMuchMemory(_ usage: rusage) -> Bool {
+    let peak = Int(usage.ru_maxrss) * 1024
+    let much = limits.memoryBytes / 2
+    return largestSeen > much || (peak > much && peak > inheritedPeak)
+  }
+
+  /// The most memory that this process has held, in bytes.
+  private static var ownPeak: Int {
+    var usage = rusage()
+    getrusage(__rusage_who_t(0), &usage)  // RUSAGE_SELF
+    return Int(usage.ru_maxrss) * 1024
   }
 
   private var memoryFailure: Diagnostic {
@@ -167,7 +189,6 @@ public final class WorkerProcess {
     while wait4(process, &status, 0, &usage) < 0, errno == EINTR {}
     process = 0
     let signal = status & 0x7f
-    let peak = Int(usage.ru_maxrss) * 1024
     if signal == SIGXCPU {
       return Diagnostic(
         .workerProcessorLimit,
@@ -175,7 +196,7 @@ public final class WorkerProcess {
         hint: "look for a loop without end in the scripts, or raise --time-limit")
     }
     // The engine ends itself by a trap or an abort when it is given no more memory.
-    if signal != 0, signal != SIGKILL, peak > limits.memoryBytes / 2 {
+    if signal != 0, signal != SIGKILL, hadMuchMemory(usage) {
       return memoryFailure
     }
     let how =
