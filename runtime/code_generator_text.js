@@ -36,7 +36,7 @@
     let lines = '';
     const own = block.getCommentText();
     if (own) {
-      const wrapped = Blockly.utils.string.wrap(this.commentText_(own), this.COMMENT_WRAP - 3);
+      const wrapped = this.commentText_(Blockly.utils.string.wrap(own, this.COMMENT_WRAP - 3));
       lines = this.prefixLines(wrapped + '\n', ownPrefix);
     }
     block.eachValueChild_((child) => {
