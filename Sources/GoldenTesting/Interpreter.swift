@@ -46,8 +46,11 @@ struct Interpreter {
 
   /// What the code prints; throws when it fails or goes on for more than so many seconds.
   func run(_ code: String, limit: Int = 30) throws(Diagnostic) -> String {
-    var template = Array("/tmp/blockwright-run-XXXXXX".utf8CString)
-    guard mkdtemp(&template) != nil else { throw Self.failure("no folder can be made in /tmp") }
+    let parent = getenv("TMPDIR").map { String(cString: $0) } ?? String(P_tmpdir)
+    var template = Array("\(parent)/blockwright-run-XXXXXX".utf8CString)
+    guard mkdtemp(&template) != nil else {
+      throw Self.failure("no folder can be made in \(parent)")
+    }
     let folder = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
     let files = ["code.\(fileExtension)", "output", "errors"].map { "\(folder)/\($0)" }
     defer {

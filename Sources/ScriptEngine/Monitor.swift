@@ -3,6 +3,7 @@ import Glibc
 /// A value behind a lock, with threads that wait until it is as they need it.
 ///
 /// `Synchronization.Mutex` has no way to wait, so this wraps a pthread mutex and condition.
+/// Sendable by hand: the value is touched under the mutex alone, which the compiler cannot see.
 package final class Monitor<Value>: @unchecked Sendable {
   private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
   private let condition = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)

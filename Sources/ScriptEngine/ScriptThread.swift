@@ -3,6 +3,7 @@ import Glibc
 /// A thread whose stack we size, so that scripts may recurse deeply.
 ///
 /// The stack is reserved, not used: the system gives memory page by page as it is touched.
+/// Sendable by hand: it is a thread's handle, which never changes, and a monitor.
 public final class ScriptThread: @unchecked Sendable {
   /// Room for about eight million JavaScript calls.
   public static let defaultStackSize = 512 << 20

@@ -12,7 +12,7 @@ extension WorkspaceCoordinator {
     if let target { try check(block, at: target, isParked: new.isParked) }
     if block.superior != nil { detach(block) }
     if let target {
-      settle(block, at: target, new)
+      try settle(block, at: target, new)
     } else if case .top(let position) = new.kind {
       block.position = position
       if let index = new.index { workspace.moveTopBlock(block, to: index) }
@@ -47,14 +47,13 @@ extension WorkspaceCoordinator {
     }
   }
 
-  private func settle(_ block: Block, at target: Connection, _ new: BlockLocation) {
+  private func settle(_ block: Block, at target: Connection, _ new: BlockLocation) throws {
     if new.isParked {
       target.keepUnfitting(block)
     } else {
       if let shadow = target.child, shadow.isShadow { recordLeaving(shadow) }
       let inferior = target.kind == .value ? block.outputConnection : block.previousConnection
-      // Checked above; between there and here nothing came in between.
-      if let inferior { try? target.connect(to: inferior) }
+      if let inferior { try target.connect(to: inferior) }
     }
     if let index = new.index { block.moveArrival(to: index) }
   }
