@@ -55,6 +55,7 @@
 
   runtime.endScripts = function () {
     if (untouched) {
+      runtime.tellOldGenerators();
       touched = isTouched();
       runtime.noteScripts();
     }

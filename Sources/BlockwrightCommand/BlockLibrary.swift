@@ -1,35 +1,115 @@
+import Arguments
 import BlockModel
 import BlockScripts
+import CodeGeneration
 import Diagnostics
 import Files
+import ScriptEngine
 
-/// The blocks that commands without a script engine know: the built-in ones and those of files.
-enum BlockLibrary {
-  static func factory(_ paths: [String]) throws(Diagnostic) -> BlockFactory {
-    let factory = BlockFactory()
+/// The blocks that a command knows: the built-in ones, those of files, and those of scripts with
+/// their mutators.
+struct BlockLibrary {
+  let factory: BlockFactory
+  /// What was noticed while scripts were loaded.
+  private(set) var diagnostics: [Diagnostic] = []
+
+  /// The files that the user gives.
+  struct Sources: Sendable {
+    var blocks: [String]
+    var scripts: [String]
+    var timeLimit: Duration
+
+    static let options = [
+      OptionSpecification(
+        "--script", "a script with blocks and mutators, or a folder of them, in the order given",
+        value: "FILE", mayRepeat: true, completion: .files),
+      OptionSpecification(
+        "--blocks", "a JSON file with definitions of blocks", value: "FILE", mayRepeat: true,
+        completion: .files),
+      OptionSpecification(
+        "--time-limit", "the longest that a script may take for one block, 10 unless given",
+        value: "S"),
+    ]
+
+    init(_ parsed: ParsedArguments) throws(UsageError) {
+      blocks = parsed.values("--blocks")
+      scripts = parsed.values("--script")
+      timeLimit = .seconds(try parsed.seconds("--time-limit") ?? 10)
+    }
+  }
+
+  /// Calls `body` with the blocks of these sources, on a thread that scripts may use.
+  ///
+  /// Live blocks belong to the thread that made them, so whatever is done with them is done in there.
+  static func with<Result: Sendable>(
+    _ sources: Sources, host: RealmHost = RealmHost(),
+    _ body: @escaping @Sendable (BlockLibrary) throws(Diagnostic) -> Result
+  ) throws(Diagnostic) -> Result {
+    guard !sources.scripts.isEmpty else { return try body(BlockLibrary(sources.blocks)) }
+    return try ScriptRun.run { deadline throws(Diagnostic) in
+      try body(BlockLibrary(sources, host, deadline))
+    }
+  }
+
+  private init(_ blocks: [String]) throws(Diagnostic) {
+    factory = BlockFactory()
     do {
       try factory.load(fromDefaultFiles: ResourceFolder.find() + "/blocks")
-      try factory.load(fromJSONPaths: paths)
+      try factory.load(fromJSONPaths: blocks)
     } catch let error as Diagnostic {
       throw error
     } catch {
       throw Diagnostic(.blocksUnusable, "definitions cannot be used: \(error)")
     }
-    return factory
   }
 
-  /// A workspace from its text, with all that is to be said about it.
-  static func load(
-    _ state: WorkspaceState, _ factory: BlockFactory
-  ) throws(Diagnostic) -> (workspace: Workspace, reports: [Diagnostic]) {
+  private init(
+    _ sources: Sources, _ host: RealmHost, _ deadline: ScriptDeadline
+  ) throws(Diagnostic) {
+    try self.init(sources.blocks)
+    let scripted = try ScriptedBlocks(
+      library: ScriptLibrary(),
+      scripts: ScriptSet(scriptPaths: sources.scripts, blockPaths: sources.blocks),
+      host: host, timeLimit: sources.timeLimit, deadline: deadline)
+    diagnostics = scripted.diagnostics + factory.load(from: scripted)
+  }
+
+  /// The workspace of a state, with all that is to be said about it.
+  func load(_ state: WorkspaceState) throws(Diagnostic) -> (
+    workspace: Workspace, reports: [Diagnostic]
+  ) {
     let workspace = Workspace()
+    let known = factory.diagnostics.count
     do {
-      return (workspace, try workspace.load(state, factory: factory))
+      let reports = try workspace.load(state, factory: factory)
+      // A mutator that nobody registered is told of with each block that needs it.
+      let told = Set(reports.map(\.code))
+      let found = factory.diagnostics[known...].filter {
+        $0.code != .unknownMutator || !told.contains($0.code)
+      }
+      return (workspace, (found + reports).map(Self.hinted))
     } catch let error as Diagnostic {
       throw error
     } catch {
       throw Diagnostic(.blocksUnusable, "the blocks cannot be made: \(error)")
     }
+  }
+
+  /// What to do, in the words of the command line.
+  private static func hinted(_ report: Diagnostic) -> Diagnostic {
+    var report = report
+    switch report.code {
+    case .unknownBlockType:
+      report.hint =
+        "give the file that defines it with --blocks or --script; until then it is kept as it was read"
+    case .unknownMutator:
+      report.hint =
+        "give the script that registers it with --script; until then mutations are kept as read"
+    case .unknownExtension:
+      report.hint = "give the script that registers it with --script"
+    default: break
+    }
+    return report
   }
 }
 

@@ -29,25 +29,31 @@ struct BlocksCommand: Command {
 
   func run() throws(UsageError) -> ExitCode {
     let wanted = parsed.positionals.first ?? ""
+    let output = DiagnosticOutput(form: .text)
     do throws(Diagnostic) {
-      let text = try describe(wanted)
+      let (text, reports) = try describe(wanted)
+      output.show(reports)
+      let loading = ExitCode(ofLoading: reports)
       guard text.isEmpty, !wanted.isEmpty else {
-        return StandardOutput.write(text) ? .done : .inputFailed
+        return StandardOutput.write(text) ? loading : .inputFailed
       }
-      let types = try describe("").split(separator: "\n").map(String.init)
-      DiagnosticOutput(form: .text).show(
+      let types = try describe("").text.split(separator: "\n").map(String.init)
+      output.show(
         Diagnostic(
           .blockTypeNotFound, "there is no block type \"\(wanted)\"",
           hint: ArgumentParser.closest(wanted, types).map { "did you mean \($0)?" }
             ?? "give the file that defines it with --blocks or --script"))
-      return .inputFailed
+      return loading.and(.inputFailed)
     } catch {
-      DiagnosticOutput(form: .text).show(error)
+      output.show(error)
       return ExitCode(error)
     }
   }
 
-  private func describe(_ type: String) throws(Diagnostic) -> String {
+  /// The description, and what was noticed about the scripts.
+  private func describe(
+    _ type: String
+  ) throws(Diagnostic) -> (text: String, reports: [Diagnostic]) {
     let library = try ScriptLibrary()
     var scripts = try ScriptSet(
       scriptPaths: parsed.values("--script"), blockPaths: parsed.values("--blocks"))
@@ -59,6 +65,6 @@ struct BlocksCommand: Command {
     let job = SingleJob(GenerationConfiguration(library: library, scripts: scripts))
     let result = try job.generate([SourceText("<xml/>")], options)[0]
     if let error = result.allErrors.first { throw error }
-    return result.code[options.keys[0]] ?? ""
+    return (result.code[options.keys[0]] ?? "", result.diagnostics)
   }
 }

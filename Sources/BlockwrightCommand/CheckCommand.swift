@@ -10,7 +10,9 @@ struct CheckCommand: Command {
   static let specification = CommandSpecification(
     "check", "tells what is amiss in workspaces",
     examples: [
-      .init("blockwright check loops.xml", "shows unknown types, wrong connections, doubled ids"),
+      .init(
+        "blockwright check loops.xml",
+        "shows unknown types, wrong connections, blocks that never run"),
       .init("blockwright check lessons/ --strict", "fails for all that is lost or not understood"),
       .init(
         "blockwright check lessons/ --script robot.js --diagnostics sarif > report.sarif",
@@ -20,22 +22,21 @@ struct CheckCommand: Command {
       "FILE", "a workspace, a folder or a pattern of them; - for standard input",
       count: 1...Int.max),
     options: [
-      OptionSpecification("--strict", "makes all that is lost or not understood an error"),
-      OptionSpecification(
-        "--script", "a script with blocks, or a folder of them", value: "FILE", mayRepeat: true,
-        completion: .files),
-      OptionSpecification(
-        "--blocks", "a JSON file with definitions of blocks", value: "FILE", mayRepeat: true,
-        completion: .files),
-      DiagnosticForm.option,
-    ],
+      OptionSpecification("--strict", "makes all that is lost or not understood an error")
+    ] + BlockLibrary.Sources.options + [DiagnosticForm.option],
     discussion: [
-      "Messages go to standard output. Ends with 0 when there was no error, 1 when there was one."
+      "Messages go to standard output. Ends with 0 when there was no error, 1 when a workspace has "
+        + "one, 2 when a script has."
     ])
 
   private let parsed: ParsedArguments
+  private let sources: BlockLibrary.Sources
+  private let deprecated = DeprecatedNames()
 
-  init(_ parsed: ParsedArguments) throws(UsageError) { self.parsed = parsed }
+  init(_ parsed: ParsedArguments) throws(UsageError) {
+    self.parsed = parsed
+    sources = try BlockLibrary.Sources(parsed)
+  }
 
   func run() throws(UsageError) -> ExitCode {
     let output = DiagnosticOutput(parsed, descriptor: 1)
@@ -43,7 +44,7 @@ struct CheckCommand: Command {
     do throws(Diagnostic) {
       let found = try findings()
       output.show(found)
-      return found.contains { $0.severity == .error } ? .inputFailed : .done
+      return found.filter { $0.severity == .error }.reduce(.done) { $0.and(ExitCode($1)) }
     } catch {
       output.show(error)
       return ExitCode(error)
@@ -52,24 +53,45 @@ struct CheckCommand: Command {
 
   private func findings() throws(Diagnostic) -> [Diagnostic] {
     let paths = try InputFiles.expand(parsed.positionals).map(\.path)
-    var sources: [SourceText] = []
-    for path in paths { sources.append(try SourceText(reading: path)) }
-    let scripts = try ScriptSet(
-      scriptPaths: parsed.values("--script"), blockPaths: parsed.values("--blocks"))
+    var texts: [SourceText] = []
+    for path in paths { texts.append(try SourceText(reading: path)) }
+    let results = try generate(texts)
+    let checked = try check(texts)
+    var findings: [Diagnostic] = []
+    for (result, more) in zip(results, checked) {
+      // Whether a block has a generator in some language is no matter of the workspace.
+      findings += (result.diagnostics + result.allErrors).filter { $0.code != .generationFailed }
+      findings += more
+    }
+    return findings + deprecated.findings
+  }
+
+  /// What loading into a generator's realm says.
+  private func generate(_ texts: [SourceText]) throws(Diagnostic) -> [GenerationResult] {
+    let scripts = try ScriptSet(scriptPaths: sources.scripts, blockPaths: sources.blocks)
     var options = GenerationOptions(languages: ["javascript"])
     options.strict = parsed.has("--strict")
     options.keepGoing = true
-    let job = SingleJob(GenerationConfiguration(library: try ScriptLibrary(), scripts: scripts))
-    let results = try job.generate(sources, options)
-    let factory = try BlockLibrary.factory(parsed.values("--blocks"))
-    var findings: [Diagnostic] = []
-    for (source, result) in zip(sources, results) {
-      // Whether a block has a generator in some language is no matter of the workspace.
-      findings += (result.diagnostics + result.allErrors).filter { $0.code != .generationFailed }
-      guard let reading = try? WorkspaceReader().read(source) else { continue }
-      let workspace = try BlockLibrary.load(reading.state, factory).workspace
-      findings += WorkspaceCheck(workspace, reading.state).findings
+    let configuration = GenerationConfiguration(
+      library: try ScriptLibrary(), scripts: scripts, host: deprecated.host,
+      timeLimit: sources.timeLimit)
+    return try SingleJob(configuration).generate(texts, options)
+  }
+
+  /// What live blocks show.
+  private func check(_ texts: [SourceText]) throws(Diagnostic) -> [[Diagnostic]] {
+    try BlockLibrary.with(sources, host: deprecated.host) { library throws(Diagnostic) in
+      var findings: [[Diagnostic]] = []
+      for text in texts {
+        // A text that cannot be read was told of before.
+        guard let reading = try? WorkspaceReader().read(text) else {
+          findings.append([])
+          continue
+        }
+        let workspace = try library.load(reading.state).workspace
+        findings.append(WorkspaceCheck(workspace, reading.state).findings)
+      }
+      return findings
     }
-    return findings
   }
 }

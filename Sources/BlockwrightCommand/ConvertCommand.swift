@@ -12,6 +12,9 @@ struct ConvertCommand: Command {
       .init("blockwright convert loops.xml --to json --pretty", "prints JSON, indented"),
       .init("blockwright convert loops.json --to xml --output loops.xml", "writes a file"),
       .init("blockwright convert - --to xml < loops.json", "reads standard input"),
+      .init(
+        "blockwright convert robot.xml --to json --script robot.js",
+        "has the mutators of a script save their blocks"),
     ],
     positional: .init("FILE", "a workspace, XML or JSON; - for standard input", count: 1...1),
     options: [
@@ -21,17 +24,15 @@ struct ConvertCommand: Command {
       OptionSpecification(
         "--output", "a file; standard output unless given", value: "PATH", short: "-o",
         completion: .files),
-      OptionSpecification(
-        "--blocks", "a JSON file with definitions of blocks", value: "FILE", mayRepeat: true,
-        completion: .files),
-      DiagnosticForm.option,
-    ],
+    ] + BlockLibrary.Sources.options + [DiagnosticForm.option],
     discussion: [
-      "Blocks that nobody defines are kept as they are, with their mutations. Ids are kept."
+      "Blocks that nobody defines are kept as they are, with their mutations. Ids are kept.",
+      "Ends with 0 when all went well, 1 when the workspace failed, 2 when a script did not load.",
     ])
 
   private let parsed: ParsedArguments
   private let target: String
+  private let sources: BlockLibrary.Sources
 
   init(_ parsed: ParsedArguments) throws(UsageError) {
     self.parsed = parsed
@@ -39,30 +40,40 @@ struct ConvertCommand: Command {
       throw UsageError("convert", "--to is missing", hint: "say --to xml or --to json")
     }
     self.target = target
+    sources = try BlockLibrary.Sources(parsed)
   }
 
   func run() throws(UsageError) -> ExitCode {
     let output = DiagnosticOutput(parsed)
     defer { output.finish() }
     do throws(Diagnostic) {
-      let reading = try WorkspaceReader().read(SourceText(reading: parsed.positionals[0]))
-      let factory = try BlockLibrary.factory(parsed.values("--blocks"))
-      let (workspace, reports) = try BlockLibrary.load(reading.state, factory)
-      output.show(reading.diagnostics + reports)
-      let isPretty = parsed.has("--pretty")
-      let bytes =
-        target == "xml"
-        ? XMLWorkspaceWriter.bytes(of: workspace.save(for: .xml), pretty: isPretty)
-        : JSONWorkspaceWriter.bytes(of: workspace.save(for: .json), pretty: isPretty)
-      let text = bytes.last == UInt8(ascii: "\n") ? bytes : bytes + [UInt8(ascii: "\n")]
+      let source = try SourceText(reading: parsed.positionals[0])
+      let (text, loading) = try BlockLibrary.with(sources) { library throws(Diagnostic) in
+        output.show(library.diagnostics)
+        return (try convert(source, library, output), ExitCode(ofLoading: library.diagnostics))
+      }
       guard let path = parsed.value("--output") else {
-        return StandardOutput.write(text) ? .done : .inputFailed
+        return StandardOutput.write(text) ? loading : .inputFailed
       }
       try File.write(text, to: path)
-      return .done
+      return loading
     } catch {
       output.show(error)
       return ExitCode(error)
     }
+  }
+
+  private func convert(
+    _ source: SourceText, _ library: BlockLibrary, _ output: DiagnosticOutput
+  ) throws(Diagnostic) -> [UInt8] {
+    let reading = try WorkspaceReader().read(source)
+    let (workspace, reports) = try library.load(reading.state)
+    output.show(reading.diagnostics + reports)
+    let isPretty = parsed.has("--pretty")
+    let bytes =
+      target == "xml"
+      ? XMLWorkspaceWriter.bytes(of: workspace.save(for: .xml), pretty: isPretty)
+      : JSONWorkspaceWriter.bytes(of: workspace.save(for: .json), pretty: isPretty)
+    return bytes.last == UInt8(ascii: "\n") ? bytes : bytes + [UInt8(ascii: "\n")]
   }
 }

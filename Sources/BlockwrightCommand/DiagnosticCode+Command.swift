@@ -7,4 +7,9 @@ extension DiagnosticCode {
   static let notCanonical = DiagnosticCode("BW0713", "a workspace that is not in canonical form")
   static let diagnosticsMissing = DiagnosticCode("BW0714", "the list of messages was not found")
   static let orphan = DiagnosticCode("BW0730", "a value that nothing uses", .warning)
+  static let missingVariable = DiagnosticCode(
+    "BW0731", "a variable that is not declared", .warning)
+  static let unreachable = DiagnosticCode("BW0732", "blocks that never run", .warning)
+  static let deprecatedName = DiagnosticCode(
+    "BW0733", "a script that uses what Blockly has dropped", .warning)
 }

@@ -23,6 +23,11 @@ enum ExitCode: Int32, CaseIterable {
     }
   }
 
+  /// What the loading of scripts makes of the run: those after one that failed are loaded still.
+  init(ofLoading diagnostics: [Diagnostic]) {
+    self = diagnostics.contains { $0.severity == .error } ? .scriptFailed : .done
+  }
+
   private static func isOfScripts(_ code: DiagnosticCode) -> Bool {
     code.name.hasPrefix("BW04") || code.name.hasPrefix("BW08")
   }

@@ -1,5 +1,6 @@
 import Arguments
 import BlockFormats
+import BlockModel
 import Diagnostics
 import Files
 
@@ -11,6 +12,9 @@ struct FormatCommand: Command {
       .init("blockwright format loops.xml", "prints it"),
       .init("blockwright format --write lessons/", "rewrites every workspace of a folder"),
       .init("blockwright format --check lessons/", "fails when one is not in canonical form"),
+      .init(
+        "blockwright format --write lessons/ --script robot.js",
+        "has the mutators of a script save their blocks"),
     ],
     positional: .init(
       "FILE", "a workspace, a folder or a pattern of them; - for standard input",
@@ -18,17 +22,19 @@ struct FormatCommand: Command {
     options: [
       OptionSpecification("--write", "writes the files instead of printing"),
       OptionSpecification("--check", "only says which files are not in canonical form"),
-      DiagnosticForm.option,
-    ],
+    ] + BlockLibrary.Sources.options + [DiagnosticForm.option],
     discussion: [
       "XML stays XML and JSON stays JSON: indented, attributes and elements in one order, ids kept, "
-        + "nothing left out."
+        + "nothing left out. A mutation is as its script saves it where that is given, else as it "
+        + "was read."
     ])
 
   private let parsed: ParsedArguments
+  private let sources: BlockLibrary.Sources
 
   init(_ parsed: ParsedArguments) throws(UsageError) {
     self.parsed = parsed
+    sources = try BlockLibrary.Sources(parsed)
     if parsed.has("--write"), parsed.has("--check") {
       throw UsageError("format", "--write and --check exclude each other")
     }
@@ -49,13 +55,25 @@ struct FormatCommand: Command {
         "format", "\(inputs.count) workspaces do not fit on standard output",
         hint: "use --write or --check")
     }
-    return inputs.map { format($0.path, output) }.reduce(.done) { $0.and($1) }
+    do throws(Diagnostic) {
+      return try BlockLibrary.with(sources) { library throws(Diagnostic) in
+        output.show(library.diagnostics)
+        let ends = inputs.map { format($0.path, library, output) }
+        return ends.reduce(ExitCode(ofLoading: library.diagnostics)) { $0.and($1) }
+      }
+    } catch {
+      output.show(error)
+      return ExitCode(error)
+    }
   }
 
-  private func format(_ path: String, _ output: DiagnosticOutput) -> ExitCode {
+  private func format(
+    _ path: String, _ library: BlockLibrary, _ output: DiagnosticOutput
+  ) -> ExitCode {
     do throws(Diagnostic) {
       let source = try SourceText(reading: path)
-      let text = try Self.canonical(source)
+      let (text, reports) = try Self.canonical(source, library)
+      output.show(reports)
       let isSame = text == source.bytes
       if parsed.has("--check") {
         guard !isSame else { return .done }
@@ -74,12 +92,16 @@ struct FormatCommand: Command {
     }
   }
 
-  static func canonical(_ source: SourceText) throws(Diagnostic) -> [UInt8] {
-    let state = try WorkspaceReader().read(source).state
+  static func canonical(
+    _ source: SourceText, _ library: BlockLibrary
+  ) throws(Diagnostic) -> (text: [UInt8], reports: [Diagnostic]) {
+    var state = try WorkspaceReader().read(source).state
+    let mutations = MutationsOfScripts(state)
+    let reports = try mutations.update(&state, library)
     let bytes =
       WorkspaceReader.isJSON(source.bytes)
       ? JSONWorkspaceWriter.bytes(of: state, pretty: true)
       : XMLWorkspaceWriter.bytes(of: state, pretty: true)
-    return bytes.last == UInt8(ascii: "\n") ? bytes : bytes + [UInt8(ascii: "\n")]
+    return (bytes.last == UInt8(ascii: "\n") ? bytes : bytes + [UInt8(ascii: "\n")], reports)
   }
 }

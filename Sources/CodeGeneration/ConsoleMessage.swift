@@ -16,11 +16,22 @@ public struct ConsoleMessage: Sendable, Equatable {
   }
 }
 
+/// A name that Blockly has dropped, and that a script uses.
+public struct DeprecatedUse: Sendable, Hashable {
+  /// "Block.getTitleValue".
+  public var name: String
+  /// What took its place; empty where that is no one name.
+  public var successor: String
+  public var place: SourcePlace
+}
+
 /// What the world around a realm gives to its scripts.
 public struct RealmHost: Sendable {
   public var console: @Sendable (ConsoleMessage) -> Void
   /// A mutator registered from Swift: its name and a request as JSON text; answers JSON text.
   public var mutator: @Sendable (String, String) throws -> String
+  /// Hears of each use of a name that Blockly has dropped; nil, and nothing is watched.
+  public var deprecated: (@Sendable (DeprecatedUse) -> Void)?
 
   public init(
     console: @escaping @Sendable (ConsoleMessage) -> Void = { _ in },

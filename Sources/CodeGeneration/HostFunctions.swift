@@ -6,12 +6,18 @@ import ScriptEngine
 struct HostFunctions {
   let library: ScriptLibrary
   let host: RealmHost
+  let scripts: ScriptSet
   var mutators: SwiftMutators?
 
   func object(in context: ScriptContext) throws -> ScriptValue {
     let object = context.object()
     for (name, body) in bodies {
       try object.setProperty(name, to: context.function(name, body))
+    }
+    if let listener = host.deprecated {
+      let uses = DeprecatedUses(scripts: scripts, listener: listener)
+      try object.setProperty(
+        "deprecated", to: context.function("deprecated") { try uses.tell($0) })
     }
     return object
   }

@@ -29,7 +29,8 @@ final class Realm {
     self.isWhole = isWhole
     runtime = context.object()
     mutators = factory.map(SwiftMutators.init)
-    let functions = HostFunctions(library: library, host: host, mutators: mutators)
+    let functions = HostFunctions(
+      library: library, host: host, scripts: scripts, mutators: mutators)
     try runtime.setProperty("host", to: functions.object(in: context))
     try loadRuntime(library)
     try runtime.call(method: "start")

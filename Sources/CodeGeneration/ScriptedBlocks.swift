@@ -18,16 +18,29 @@ import ScriptEngine
 public final class ScriptedBlocks {
   private let realm: Realm
   private let library: ScriptLibrary
+  private let deadline: ScriptDeadline?
+  private let timeLimit: Duration?
   private var shapes: [String: JSONValue] = [:]
   /// More distinct states than a workspace has; then they are asked for again.
   private static let room = 20_000
 
+  /// - Parameters:
+  ///   - timeLimit: the longest that loading the scripts, or one question to them, may take; nil for
+  ///     any time. After a script was stopped every further question is refused.
+  ///   - deadline: by which another thread can see that a script does not stop, or cancel it.
   public init(
-    library: ScriptLibrary, scripts: ScriptSet, host: RealmHost = RealmHost()
+    library: ScriptLibrary, scripts: ScriptSet, host: RealmHost = RealmHost(),
+    timeLimit: Duration? = nil, deadline: ScriptDeadline? = nil
   ) throws(Diagnostic) {
     self.library = library
+    self.timeLimit = timeLimit
+    let deadline = deadline ?? timeLimit.map { _ in ScriptDeadline() }
+    self.deadline = deadline
+    deadline?.start(timeLimit)
+    defer { deadline?.start(nil) }
     do {
-      realm = try Realm(machine: ScriptMachine(), library: library, scripts: scripts, host: host)
+      realm = try Realm(
+        machine: ScriptMachine(deadline: deadline), library: library, scripts: scripts, host: host)
     } catch {
       throw Diagnostic(reporting: error)
     }
@@ -37,6 +50,8 @@ public final class ScriptedBlocks {
   public var diagnostics: [Diagnostic] { realm.diagnostics }
 
   func ask(_ question: String, _ argument: String? = nil) throws(Diagnostic) -> JSONValue {
+    deadline?.start(timeLimit)
+    defer { deadline?.start(nil) }
     do {
       return try JSONValue(parsing: realm.ask(question, argument))
     } catch {

@@ -38,12 +38,16 @@
     return lines.length ? ['', 'Inputs and fields:', ...lines] : [];
   }
 
+  const XMLNS = ' xmlns="https://developers.google.com/blockly/xml"';
+
+  /** Blocks that know XML alone have their mutation as a text in JSON. */
   function mutation(block) {
-    const element = block.mutationToDom ? block.mutationToDom() : null;
-    const extra = block.saveExtraState ? block.saveExtraState() : null;
     if (!block.mutationToDom && !block.saveExtraState) return [];
+    const element = block.mutationToDom ? block.mutationToDom() : null;
+    const xml = element ? Blockly.Xml.domToText(element).replace(XMLNS, '') : null;
+    const extra = block.saveExtraState ? block.saveExtraState() : xml;
     const lines = ['', 'Mutation, as it is in a new block:'];
-    lines.push(`  XML:  ${element ? Blockly.Xml.domToText(element) : 'none'}`);
+    lines.push(`  XML:  ${xml || 'none'}`);
     lines.push(`  JSON: ${extra === null || extra === undefined ? 'none' : JSON.stringify(extra)}`);
     return lines;
   }

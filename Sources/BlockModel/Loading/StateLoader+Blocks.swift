@@ -101,11 +101,7 @@ extension StateLoader {
     guard let extra = extraState(of: record) else { return }
     guard let mutator = block.mutator else {
       block.keptMutation = extra
-      if !block.isUnknown, block.definition?.mutator == nil {
-        report(
-          .mutationIgnored, "the block type \"\(block.type)\" has no mutator for its mutation",
-          index, hint: "it is kept as it was read")
-      }
+      reportIgnored(of: block, index)
       return
     }
     do {
@@ -118,6 +114,21 @@ extension StateLoader {
         .mutationRefused,
         "the mutation of \"\(block.type)\" is not understood: \(wording(error))", index,
         hint: "it is kept as it was read, and the block has its plain shape", causedBy: error)
+    }
+  }
+
+  private func reportIgnored(of block: Block, _ index: Int32) {
+    guard !block.isUnknown else { return }
+    if let mutator = block.definition?.mutator {
+      report(
+        .unknownMutator,
+        "the mutation of \"\(block.type)\" is for the mutator \"\(mutator)\", which nobody registered",
+        index,
+        hint: "register it before the first block is made; the mutation is kept as it was read")
+    } else {
+      report(
+        .mutationIgnored, "the block type \"\(block.type)\" has no mutator for its mutation",
+        index, hint: "it is kept as it was read")
     }
   }
 

@@ -133,7 +133,12 @@ struct StateSaver {
       switch format {
       case .xml:
         let element = mutator.toXMLElement()
-        if !element.isEmpty { record.mutation = state.intern(element.xmlText()) }
+        if !element.isEmpty {
+          record.mutation = state.intern(element.xmlText())
+        } else if !(mutator is any BuiltInMutator), let extra = mutator.toExtraState() {
+          // A user's mutator that saves JSON alone: XML keeps that, or the state would be lost.
+          record.extraState = state.intern(extra.text())
+        }
       case .json:
         if let extra = mutator.toExtraState() { record.extraState = state.intern(extra.text()) }
       }
