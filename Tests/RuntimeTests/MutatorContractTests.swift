@@ -58,7 +58,23 @@ struct MutatorContractTests {
       let modelled = try swift.run(steps)
       #expect(modelled.shape == scripted.shape, "\(example) \(steps)")
       #expect(modelled.mutation == scripted.mutation, "\(example) \(steps)")
+      #expect(modelled.extraState == scripted.extraState, "\(example) \(steps)")
     }
+  }
+
+  /// No example has a mixin that is not held to the contract.
+  @Test func everyExampleWithAMutatorIsHeldToIt() throws {
+    let examples = URL(filePath: RuntimeTests.root).appending(path: "examples")
+    var mutating: Set<String> = []
+    for folder in try FileManager.default.contentsOfDirectory(atPath: examples.path) {
+      let files = examples.appending(path: folder)
+      for name in (try? FileManager.default.contentsOfDirectory(atPath: files.path)) ?? []
+      where name.hasSuffix(".js") {
+        let source = try String(contentsOf: files.appending(path: name), encoding: .utf8)
+        if source.contains(#/(domToMutation|loadExtraState)/#) { mutating.insert(folder) }
+      }
+    }
+    #expect(mutating == Set(MutatorSpace.examples.map(\.folder)))
   }
 
   @Test func everyBuiltInMutatorIsHeldToIt() throws {

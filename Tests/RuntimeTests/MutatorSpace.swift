@@ -43,6 +43,11 @@ struct MutatorSpace: Sendable, CustomTestStringConvertible {
     for (name, values) in fields { steps += values.map { .field(name, $0) } }
   }
 
+  private init(_ type: String, states: [JSONValue]) {
+    self.type = type
+    steps = states.map { .extraState($0) }
+  }
+
   private static let flags = ["true", "false"]
   private static let places = ["FROM_START", "FROM_END", "FIRST", "LAST", "RANDOM"]
   private static let starts = ["FROM_START", "FROM_END", "FIRST"]
@@ -140,6 +145,10 @@ extension MutatorSpace {
         space: MutatorSpace(
           "turtle_turn", flags.map { " angle_input=\"\($0)\"" },
           fields: [("BY", ["45", "90", "ANGLE"])])),
+      ExampleSpace(
+        folder: "forblock-tests", scripts: ["blocks.js"],
+        space: MutatorSpace(
+          "suite", states: [["cases": []], ["cases": ["works"]], ["cases": ["a", "b", "c"]]])),
       ExampleSpace(
         folder: "umd-playlist", scripts: ["playlist.umd.js", "use.js"],
         space: MutatorSpace("playlist_song", flags.map { " fade=\"\($0)\"" })),

@@ -31,7 +31,8 @@ var mutatorContract = (function () {
   function describe(block) {
     const mutation = block.mutationToDom && block.mutationToDom();
     const text = mutation ? Blockly.Xml.domToText(mutation).replace(/ xmlns="[^"]*"/, '') : '<mutation></mutation>';
-    const extraState = block.saveExtraState ? block.saveExtraState() : text;
+    const isSaved = mutation && (mutation.hasChildNodes() || mutation.hasAttributes());
+    const extraState = block.saveExtraState ? block.saveExtraState() : isSaved ? text : null;
     return {shape: shapeText(block), mutation: text, extraState: extraState === undefined ? null : extraState};
   }
 
