@@ -19,8 +19,8 @@ let package = Package(
     .executableTarget(
       name: "BlockwrightBenchmarks",
       dependencies: [
-        "CodeGeneration", "BlockFormats", "BlockScripts", "ScriptEngine", "JSONTree", "Files",
-        "CLibXML2", "Diagnostics",
+        "CodeGeneration", "BlockFormats", "BlockModel", "BlockScripts", "ScriptEngine", "JSONTree",
+        "XMLTree", "Files", "CLibXML2", "Diagnostics",
       ],
       path: "Benchmarks"),
     .target(

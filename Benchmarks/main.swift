@@ -126,6 +126,16 @@ if arguments.contains("--json") {
   print(JSONValue(members: members).text(pretty: true))
 }
 
+if only ?? "swift mutator" == "swift mutator", !arguments.contains("--json") {
+  do {
+    let measured = try SwiftMutation.measure(runs: isShort ? 8 : 25)
+    print("\n" + measured.text)
+  } catch {
+    failures += 1
+    print("mutators in Swift failed: \(error)")
+  }
+}
+
 if only ?? "reading" == "reading", !arguments.contains("--json") {
   print("\n" + Reading.header)
   for blocks in isShort ? [16_000] : [16_000, 160_000, 1_000_000] {

@@ -40,7 +40,10 @@
   /** Hands a mutation to the block as its hooks want it. */
   function mutate(block, text, kind, isShared) {
     if (kind === 1) {
-      if (typeof block.domToMutation === 'function') block.domToMutation(elementOfMutation(text, isShared));
+      const hook = block.domToMutation;
+      if (typeof hook !== 'function') return;
+      if (hook.takesText) hook.takesText(block, text);
+      else block.domToMutation(elementOfMutation(text, isShared));
       return;
     }
     const state = JSON.parse(text);

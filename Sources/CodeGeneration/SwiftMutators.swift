@@ -13,6 +13,8 @@ final class SwiftMutators {
   private let factory: BlockFactory
   /// How many questions have been answered.
   private(set) var answered = 0
+  /// The numbers of shapes that scripts have been told, by their JSON.
+  private var shapes: [String: Int] = [:]
 
   init(_ factory: BlockFactory) { self.factory = factory }
 
@@ -43,11 +45,21 @@ final class SwiftMutators {
 
   private func described(_ definition: BlockDefinition) throws -> JSONValue {
     let plain = try BlockBuilder(definition).makeBlock()
-    return [
-      "type": JSONValue(definition.type), "shape": plain.shapeJSON,
-      "mutator": definition.mutator.map { JSONValue($0) } ?? .null,
-      "extensions": JSONValue(definition.extensions.map { JSONValue($0) }),
-    ]
+    return JSONValue(
+      members: told(plain.shapeJSON) + [
+        ("type", JSONValue(definition.type)),
+        ("mutator", definition.mutator.map { JSONValue($0) } ?? .null),
+        ("extensions", JSONValue(definition.extensions.map { JSONValue($0) })),
+      ])
+  }
+
+  /// A shape by its number, the first time with what it is.
+  private func told(_ shape: JSONValue) -> [(String, JSONValue)] {
+    let text = shape.text()
+    if let number = shapes[text] { return [("shape", JSONValue(number))] }
+    let number = shapes.count
+    shapes[text] = number
+    return [("shape", JSONValue(number)), ("described", shape)]
   }
 
   /// What `host.mutator` of docs/WIRE.md answers; what a mutator refuses, scripts see in its words.
@@ -99,11 +111,11 @@ final class SwiftMutators {
 
   private func answer(_ block: Block, _ mutator: any Mutator) -> JSONValue {
     let element = mutator.toXMLElement()
-    return [
-      "shape": block.shapeJSON,
-      "xml": element.isEmpty ? .null : JSONValue(element.xmlText()),
-      "extra": mutator.toExtraState() ?? .null, "state": Self.plainState(mutator),
-    ]
+    return JSONValue(
+      members: told(block.shapeJSON) + [
+        ("xml", element.isEmpty ? .null : JSONValue(element.xmlText())),
+        ("extra", mutator.toExtraState() ?? .null), ("state", Self.plainState(mutator)),
+      ])
   }
 
   /// The mutator's own properties that have a plain value, under their names.
