@@ -7,7 +7,7 @@ RELEASE = -c release --static-swift-stdlib --explicit-target-dependency-import-c
 BINARY = .build/release/blockwright
 SOURCES = Package.swift Sources Tests Benchmarks
 
-.PHONY: help packages build demo test test-long lint format bench bench-compare soak install uninstall clean
+.PHONY: help packages build demo test test-long lint format bench bench-compare soak fuzz install uninstall clean
 
 help:
 	@sed -n 's/^## //p' Makefile
@@ -47,6 +47,10 @@ bench-compare: build
 ## make soak JOBS=1000000   jobs through the pool, one in a hundred hostile
 soak: build
 	@.ci/soak $(or $(JOBS),1000000)
+
+## make fuzz SECONDS=600   every reader of bytes under libFuzzer, then random programs, for so long each
+fuzz: packages
+	@.ci/fuzz $(or $(SECONDS),60)
 
 ## make install PREFIX=/usr/local   the program with its scripts and blocks
 install: build

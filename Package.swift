@@ -112,13 +112,40 @@ let package = Package(
         "JSONTree", "Diagnostics",
       ],
       exclude: ["README.md", "scripts", "support"]),
+    .target(name: "CodeChecking", path: "Tests/CodeChecking", exclude: ["Parsers"]),
     .testTarget(
       name: "GeneratorTests",
-      dependencies: ["CodeGeneration", "BlockFormats", "BlockScripts", "Diagnostics"],
+      dependencies: [
+        "CodeChecking", "CodeGeneration", "BlockFormats", "BlockScripts", "Diagnostics",
+      ],
       exclude: ["Drivers", "Preludes", "Programs", "Workspaces"]),
     .testTarget(name: "BlockScriptsTests", dependencies: ["BlockScripts", "Files", "Diagnostics"]),
     .testTarget(
       name: "GoldenTestingTests", dependencies: ["GoldenTesting", "Files", "Diagnostics"]),
+    .target(
+      name: "FuzzTargets",
+      dependencies: [
+        "CodeGeneration", "Isolation", "BlockFormats", "BlockModel", "XMLTree", "JSONTree",
+        "Diagnostics",
+      ], path: "Tests/Fuzzing/Targets"),
+    .target(
+      name: "RandomPrograms",
+      dependencies: [
+        "CodeChecking", "RandomEditing", "CodeGeneration", "BlockScripts", "BlockFormats",
+        "BlockModel", "JSONTree", "Diagnostics",
+      ], path: "Tests/Fuzzing/Programs", exclude: ["generators.js"]),
+    .executableTarget(
+      name: "RandomProgrammer", dependencies: ["RandomPrograms"], path: "Tests/Fuzzing/Programmer"),
+    .testTarget(name: "FuzzingTests", dependencies: ["FuzzTargets", "RandomPrograms"]),
   ],
   swiftLanguageModes: [.v6]
 )
+
+// Only .ci/fuzz builds what needs libFuzzer.
+if Context.environment["BLOCKWRIGHT_FUZZ"] != nil {
+  package.targets += [
+    .systemLibrary(name: "CLibFuzzer", path: "Tests/Fuzzing/CLibFuzzer"),
+    .executableTarget(
+      name: "Fuzzer", dependencies: ["FuzzTargets", "CLibFuzzer"], path: "Tests/Fuzzing/Fuzzer"),
+  ]
+}

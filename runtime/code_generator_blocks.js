@@ -121,7 +121,9 @@
     if (typeof code !== 'string') {
       throw new TypeError(`The generator of the block "${target.type}" in a statement input returned a value, not a text.`);
     }
-    return code ? runtime.nesting.indent(this, code) : code;
+    if (!code) return code;
+    const isBare = this.PASS && runtime.report && runtime.report.isBare;
+    return runtime.nesting.indent(this, isBare ? runtime.withStatement(this, code) : code);
   };
 
   /**

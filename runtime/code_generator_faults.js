@@ -12,6 +12,7 @@
     fault = {error: null, block: null};
     runtime.report.diagnostics.push(diagnostic);
     if (block.isValue_()) return ['', 0];
+    runtime.report.isBare = true;
     return `${runtime.commentPrefix(generator)}${safeWords(block.type)} failed\n`;
   };
 
@@ -27,7 +28,24 @@
   /** What stands in the code for a block of an unknown type: a comment, or nothing where that is asked for. */
   runtime.unknownCode = function (generator, block) {
     if (runtime.request.unknown === 'skip') return '';
+    if (runtime.report) runtime.report.isBare = true;
     return `${runtime.commentPrefix(generator)}unknown block ${safeWords(block.type)}\n`;
+  };
+
+  /** Says of a block that it leaves what it does not stand in, once for all languages. */
+  runtime.reportStray = function (block, leavesLoop) {
+    const {report} = runtime;
+    if (!report || report.strays.has(block.id)) return;
+    report.strays.add(block.id);
+    report.add('BW0509', runtime.numberOf(block),
+      leavesLoop ? `the block "${block.type}" stands in no loop that it could leave` : `the block "${block.type}" stands in no procedure that it could leave`,
+      'put it into one, or disable it as an editor does');
+  };
+
+  /** A branch as a language wants it that does not allow one of comments alone. */
+  runtime.withStatement = function (generator, code) {
+    const lines = code.replace(/\ufdd2\d+\ufdd3|\ufdd4/g, '').split('\n');
+    return lines.every((line) => /^\s*(?:#|$)/.test(line)) ? `${code}${generator.PASS.trim()}\n` : code;
   };
 
   /** A text that cannot end a comment or begin code. */

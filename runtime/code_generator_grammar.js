@@ -92,6 +92,26 @@
     return this.INFINITE_LOOP_TRAP ? indented(this, this.injectId(this.INFINITE_LOOP_TRAP, block)) : '';
   };
 
+  /** Blocks in which nothing is repeated and no procedure begins. */
+  const PLAIN = new Set(['controls_if', 'controls_ifelse']);
+  const PROCEDURES = new Set(['procedures_defnoreturn', 'procedures_defreturn']);
+
+  /**
+   * Whether a block that leaves a loop or a procedure stands in none, so that its code would be refused. A type that is not ours may be
+   * either. An editor disables such a block; here `fixes` leaves it out, and it is reported both ways.
+   */
+  grammar.isStray = function (block, leavesLoop) {
+    for (let parent = block.getSurroundParent(); parent; parent = parent.getSurroundParent()) {
+      if (PROCEDURES.has(parent.type)) {
+        if (!leavesLoop) return false;
+      } else if (!PLAIN.has(parent.type) && (leavesLoop || !Blockly.libraryBlocks.loops.loopTypes.has(parent.type))) {
+        return false;
+      }
+    }
+    runtime.reportStray(block, leavesLoop);
+    return this.fixes;
+  };
+
   /** What stands before `break` and `continue`: they leave before a suffix of theirs or a prefix of their loop is reached. */
   grammar.flowStart = function (block) {
     let hooks = '';

@@ -40,6 +40,10 @@
     constructor() {
       this.diagnostics = [];
       this.failed = false;
+      /** The ids of blocks that were said to leave what they do not stand in. */
+      this.strays = new Set();
+      /** Whether a comment, or nothing, stands in the code for some block. */
+      this.isBare = false;
     }
 
     add(code, block, message, hint) {

@@ -10,6 +10,8 @@ extension DiagnosticCode {
     "BW0808", "a system that cannot isolate whole", .warning)
   public static let missingExtension = DiagnosticCode(
     "BW0508", "an extension that nobody has registered", .warning, strictIsError: true)
+  public static let strayFlow = DiagnosticCode(
+    "BW0509", "a block that leaves what it does not stand in", .warning, strictIsError: true)
   public static let brokenText = DiagnosticCode(
     "BW0507", "text that is no Unicode", .warning, strictIsError: true)
 }

@@ -6,15 +6,15 @@ import JSONTree
 ///
 /// A script may have taken the worker over, so reading is strict: a key too many, a value of another
 /// kind, a language that nobody asked for or the number of another job are no answer (BW0807).
-struct IsolatedAnswer {
+package struct IsolatedAnswer {
   var job: Int
-  var result: GenerationResult
-  var console: [ConsoleMessage] = []
+  package var result: GenerationResult
+  package var console: [ConsoleMessage] = []
 
   /// More messages of one job than anyone reads; the rest is left out by the worker.
   static let mostMessages = 100_000
 
-  var bytes: [UInt8] {
+  package var bytes: [UInt8] {
     var writer = JSONWriter()
     writer.beginObject()
     writer.key("job")
@@ -76,7 +76,7 @@ struct IsolatedAnswer {
   }
 
   /// - Parameter languages: the keys that code may have.
-  init(_ bytes: [UInt8], job: Int, languages: [String]) throws(Diagnostic) {
+  package init(_ bytes: [UInt8], job: Int, languages: [String]) throws(Diagnostic) {
     do throws(Diagnostic) {
       let value = try Self.checked(bytes)
       guard try value.wholeNumber("job") == job else { throw Self.malformed("of another job") }

@@ -3,7 +3,7 @@ import Diagnostics
 import JSONTree
 
 /// What a parent sends its worker: one line of JSON, then the workspace's bytes as they came.
-struct IsolatedRequest {
+package struct IsolatedRequest {
   /// Which the answer has to repeat.
   var job: Int
   /// The scripts to load, in the first request alone.
@@ -12,7 +12,7 @@ struct IsolatedRequest {
   var file: String?
   var workspace: ArraySlice<UInt8> = []
 
-  var bytes: [UInt8] {
+  package var bytes: [UInt8] {
     var writer = JSONWriter()
     writer.beginObject()
     writer.key("job")
@@ -35,7 +35,7 @@ struct IsolatedRequest {
 
   init(job: Int) { self.job = job }
 
-  init(_ bytes: [UInt8]) throws(Diagnostic) {
+  package init(_ bytes: [UInt8]) throws(Diagnostic) {
     let end = bytes.firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
     let head = try JSONValue(parsing: SourceText(bytes: Array(bytes[..<end])))
     job = try head.optionalInt("job") ?? 0
@@ -69,6 +69,7 @@ struct IsolatedSetup {
       messages: try Self.files(value, "messages"))
     isFresh = try value.optionalBool("fresh") ?? false
     seconds = try value.optionalNumber("seconds") ?? 10
+    guard seconds.isFinite, seconds >= 0 else { throw value.mismatch("seconds", "a time") }
   }
 
   func write(to writer: inout JSONWriter) {

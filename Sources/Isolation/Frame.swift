@@ -3,13 +3,13 @@ import Glibc
 /// A length and that many bytes: all that parent and worker say to each other.
 ///
 /// The length is checked before anything is allocated for it, since the other side is not trusted.
-enum Frame {
+package enum Frame {
   static let headerSize = 8
   /// Of a request: more than any workspace that is read.
   static let mostBytes = 1 << 30
   private static let mark: UInt32 = 0x4257_4631  // "BWF1"
 
-  static func header(_ count: Int) -> [UInt8] {
+  package static func header(_ count: Int) -> [UInt8] {
     var bytes: [UInt8] = []
     for value in [mark, UInt32(count)] {
       for shift in stride(from: 0, to: 32, by: 8) {
@@ -66,7 +66,25 @@ enum Frame {
     return .success(bytes)
   }
 
-  enum Failure: Error { case timedOut, closed }
+  /// One whole frame. Nothing of it is read, and nothing allocated for it, when it announces more than `most` bytes.
+  package static func receive(
+    from descriptor: Int32, atMost most: Int, deadline: Deadline
+  ) -> Result<[UInt8], Failure> {
+    switch read(headerSize, from: descriptor, deadline: deadline) {
+    case .failure(let failure): return .failure(failure)
+    case .success(let header):
+      guard let length = length(header) else { return .failure(.noFrame) }
+      guard length <= most else { return .failure(.tooLong(length)) }
+      return read(length, from: descriptor, deadline: deadline)
+    }
+  }
+
+  package enum Failure: Error, Equatable {
+    case timedOut, closed
+    /// What came does not begin as frames do.
+    case noFrame
+    case tooLong(Int)
+  }
 
   private static func wait(_ descriptor: Int32, for events: Int16, _ deadline: Deadline) -> Failure?
   {
@@ -83,17 +101,17 @@ enum Frame {
 }
 
 /// A moment on the monotonic clock, or never.
-struct Deadline {
+package struct Deadline {
   private let nanoseconds: UInt64?
 
   /// Asked every few milliseconds whether to stop before that.
   let isOver: (() -> Bool)?
 
-  static var never: Deadline { Deadline() }
+  package static var never: Deadline { Deadline() }
 
   private init() { (nanoseconds, isOver) = (nil, nil) }
 
-  init(after seconds: Double, isOver: (() -> Bool)? = nil) {
+  package init(after seconds: Double, isOver: (() -> Bool)? = nil) {
     self.isOver = isOver
     let span = min(max(seconds, 0), 1e9) * 1e9
     nanoseconds = Self.now + UInt64(span)

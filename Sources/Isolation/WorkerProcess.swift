@@ -91,26 +91,19 @@ public final class WorkerProcess {
   }
 
   private func receive(_ deadline: Deadline, _ seconds: Double) throws(Diagnostic) -> [UInt8] {
-    let header: [UInt8]
-    switch Frame.read(Frame.headerSize, from: answers, deadline: deadline) {
-    case .success(let bytes): header = bytes
-    case .failure(let failure): throw ended(failure, seconds)
-    }
-    guard let length = Frame.length(header) else {
+    switch Frame.receive(from: answers, atMost: limits.outputBytes, deadline: deadline) {
+    case .success(let bytes): return bytes
+    case .failure(.noFrame):
       kill()
       throw Diagnostic(
         .workerAnswerMalformed, "the worker's answer does not begin as answers do",
         hint: "a script may have taken the worker over; it was killed")
-    }
-    guard length <= limits.outputBytes else {
+    case .failure(.tooLong(let length)):
       kill()
       throw Diagnostic(
         .workerOutputLimit,
         "the answer has \(length) bytes, more than the \(limits.outputBytes) allowed",
         hint: "raise the output limit if the code may be this long")
-    }
-    switch Frame.read(length, from: answers, deadline: deadline) {
-    case .success(let bytes): return bytes
     case .failure(let failure): throw ended(failure, seconds)
     }
   }

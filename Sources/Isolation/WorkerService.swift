@@ -10,9 +10,9 @@ public struct WorkerService {
   public func serve(_ answer: ([UInt8]) -> [UInt8]) {
     send(greeting)
     while true {
-      guard case .success(let header) = Frame.read(Frame.headerSize, from: 0, deadline: .never),
-        let length = Frame.length(header),
-        case .success(let request) = Frame.read(length, from: 0, deadline: .never)
+      guard
+        case .success(let request) = Frame.receive(
+          from: 0, atMost: Frame.mostBytes, deadline: .never)
       else { return }
       send(answer(request))
     }

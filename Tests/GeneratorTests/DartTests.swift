@@ -1,3 +1,4 @@
+import CodeChecking
 import CodeGeneration
 import Testing
 

@@ -1,4 +1,5 @@
 import BlockFormats
+import CodeChecking
 import CodeGeneration
 import Testing
 

@@ -24,6 +24,7 @@
   }
 
   forBlock['controls_flow_statements'] = function (block, generator) {
+    if (generator.isStray(block, true)) return '';
     const word = block.getFieldValue('FLOW') === 'BREAK' ? 'break' : 'continue';
     return `${generator.flowStart(block)}${word};\n`;
   };

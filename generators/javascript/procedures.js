@@ -30,6 +30,7 @@
   forBlock['procedures_defnoreturn'] = forBlock['procedures_defreturn'];
 
   forBlock['procedures_ifreturn'] = function (block, generator) {
+    if (generator.isStray(block, false)) return '';
     const condition = generator.valueToCode(block, 'CONDITION', Order.NONE) || 'false';
     const value = block.hasReturnValue_ ? ` ${generator.valueToCode(block, 'VALUE', Order.NONE) || 'null'}` : '';
     return `if (${condition}) {\n${generator.branchStart(block)}${generator.INDENT}return${value};\n}\n`;

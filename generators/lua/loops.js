@@ -14,6 +14,7 @@
   }
 
   forBlock['controls_flow_statements'] = function (block, generator) {
+    if (generator.isStray(block, true)) return '';
     return generator.flowStart(block) + (block.getFieldValue('FLOW') === 'CONTINUE' ? CONTINUE : 'break\n');
   };
 

@@ -17,6 +17,7 @@
   }
 
   forBlock['controls_flow_statements'] = function (block, generator) {
+    if (generator.isStray(block, true)) return '';
     const word = block.getFieldValue('FLOW') === 'CONTINUE' ? 'continue' : 'break';
     return `${generator.flowStart(block)}${word};\n`;
   };

@@ -50,6 +50,7 @@
   }
 
   forBlock['procedures_ifreturn'] = function (block, generator) {
+    if (generator.isStray(block, false)) return '';
     const condition = generator.valueToCode(block, 'CONDITION', Order.NONE) || 'false';
     const value = block.hasReturnValue_
       ? ` ${generator.valueToCode(block, 'VALUE', Order.NONE) || 'null'}`

@@ -47,6 +47,7 @@ def ${NAME}(start, stop, step):
   }
 
   forBlock['controls_flow_statements'] = function (block, generator) {
+    if (generator.isStray(block, true)) return '';
     const word = block.getFieldValue('FLOW') === 'BREAK' ? 'break' : 'continue';
     return `${generator.flowStart(block)}${word}\n`;
   };

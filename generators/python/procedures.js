@@ -47,6 +47,7 @@
   forBlock['procedures_defnoreturn'] = forBlock['procedures_defreturn'];
 
   forBlock['procedures_ifreturn'] = function (block, generator) {
+    if (generator.isStray(block, false)) return '';
     const condition = generator.valueToCode(block, 'CONDITION', Order.NONE) || 'False';
     const value = block.hasReturnValue_ ? ` ${generator.valueToCode(block, 'VALUE', Order.NONE) || 'None'}` : '';
     return `if ${condition}:\n${generator.branchStart(block)}${generator.INDENT}return${value}\n`;

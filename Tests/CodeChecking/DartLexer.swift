@@ -1,36 +1,36 @@
 /// A piece of Dart source.
-struct DartToken: Equatable {
-  enum Kind { case word, number, text, symbol }
+package struct DartToken: Equatable {
+  package enum Kind { case word, number, text, symbol }
 
-  var kind: Kind
-  var text: String
-  var line: Int
+  package var kind: Kind
+  package var text: String
+  package var line: Int
 
   func isSymbol(_ symbol: String) -> Bool { kind == .symbol && text == symbol }
   func isWord(_ word: String) -> Bool { kind == .word && text == word }
 }
 
 /// What is wrong with a piece of Dart source.
-struct DartFault: Error, CustomStringConvertible, Equatable {
-  var line: Int
+package struct DartFault: Error, CustomStringConvertible, Equatable {
+  package var line: Int
   var what: String
 
-  init(_ line: Int, _ what: String) {
+  package init(_ line: Int, _ what: String) {
     self.line = line
     self.what = what
   }
 
-  var description: String { "line \(line): \(what)" }
+  package var description: String { "line \(line): \(what)" }
 }
 
 /// Takes Dart source apart, as far as generated code goes: no nested comments, no interpolation.
-struct DartLexer {
+package struct DartLexer {
   private var rest: Substring.UnicodeScalarView
   private var line = 1
 
   private init(_ source: String) { rest = source[...].unicodeScalars }
 
-  static func tokens(_ source: String) throws -> [DartToken] {
+  package static func tokens(_ source: String) throws -> [DartToken] {
     var lexer = DartLexer(source)
     var tokens: [DartToken] = []
     while let token = try lexer.next() { tokens.append(token) }

@@ -1,6 +1,6 @@
 /// Checks what can be told of Dart without a compiler: that brackets match, that nothing is declared
 /// twice in one place, and that every name in use is declared.
-struct DartChecker {
+package struct DartChecker {
   private let tokens: [DartToken]
   private var globals: Set<String> = []
   private var scopes: [Set<String>] = []
@@ -11,7 +11,7 @@ struct DartChecker {
 
   private init(_ tokens: [DartToken]) { self.tokens = tokens }
 
-  static func check(_ source: String) throws {
+  package static func check(_ source: String) throws {
     var checker = DartChecker(try DartLexer.tokens(source))
     try checker.declareGlobals()
     try checker.walk()
