@@ -7,7 +7,7 @@ RELEASE = -c release --static-swift-stdlib --explicit-target-dependency-import-c
 BINARY = .build/release/blockwright
 SOURCES = Package.swift Sources Tests Benchmarks
 
-.PHONY: help packages build demo test test-long lint format bench bench-compare soak fuzz install uninstall clean
+.PHONY: help packages build demo test test-long lint format bench bench-compare soak fuzz test-spark install uninstall clean
 
 help:
 	@sed -n 's/^## //p' Makefile
@@ -51,6 +51,10 @@ soak: build
 ## make fuzz SECONDS=600   every reader of bytes under libFuzzer, then random programs, for so long each
 fuzz: packages
 	@.ci/fuzz $(or $(SECONDS),60)
+
+## make test-spark      the Spark example on local worker processes, some of them killed (fetches PySpark once)
+test-spark: build
+	@.ci/test-spark
 
 ## make install PREFIX=/usr/local   the program with its scripts and blocks
 install: build
