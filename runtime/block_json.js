@@ -12,7 +12,7 @@
     }
     if (json.style && json.style.hat) this.hat = json.style.hat;
     if (json.style) this.setStyle(typeof json.style === 'string' ? json.style : '');
-    if (json.colour !== undefined) this.setColour(json.colour);
+    if (json.colour !== undefined && (!runtime.request.v12 || isColour(json.colour, place))) this.setColour(json.colour);
     for (let i = 0; json['message' + i] !== undefined; i++) {
       const align = json['implicitAlign' + i] || json['lastDummyAlign' + i];
       this.interpolate_(json['message' + i], json['args' + i] || [], align, place);
@@ -25,6 +25,13 @@
     this.takeJsonTexts_(json);
     this.applyJsonExtensions_(json, place);
   };
+
+  /** True for a colour; `setColour` throws for anything else, a definition in JSON only says so. */
+  function isColour(colour, place) {
+    if (Blockly.utils.parsing.blockColour_(colour)) return true;
+    globalThis.console.warn(place + 'Invalid colour value: ' + colour);
+    return false;
+  }
 
   proto.takeJsonTexts_ = function (json) {
     const localized = Blockly.utils.parsing.replaceMessageReferences;

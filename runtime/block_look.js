@@ -12,18 +12,12 @@
 
   proto.setHelpUrl = function (url) { this.helpUrl = url; };
 
-  /** Sets the colour by hue, by hexadecimal text or by a message reference. */
+  /** Sets the colour by hue, by hexadecimal text or by a message reference. No code depends on one that is none of these. */
   proto.setColour = function (colour) {
-    const text = typeof colour === 'string'
-      ? Blockly.utils.parsing.replaceMessageReferences(colour) : colour;
-    const hue = Number(text);
-    if (text !== '' && Number.isFinite(hue)) {
-      this.hue_ = hue;
-      this.colour_ = hueToHex(hue);
-    } else {
-      this.hue_ = null;
-      this.colour_ = String(text);
-    }
+    const parsed = Blockly.utils.parsing.blockColour_(colour);
+    if (!parsed && runtime.request.v12) Blockly.utils.parsing.parseBlockColour(colour);
+    this.hue_ = parsed ? parsed.hue : null;
+    this.colour_ = parsed ? parsed.hex : String(colour);
   };
 
   proto.getColour = function () { return this.colour_; };
@@ -34,22 +28,6 @@
   proto.getOutputShape = function () { return this.outputShape_ === undefined ? null : this.outputShape_; };
   proto.setHighlighted = function () {};
   proto.setWarningText = function () {};
-
-  Blockly.HSV_SATURATION = 0.45;
-  Blockly.HSV_VALUE = 0.65;
-
-  /** The colour of a hue of 0 to 360 at Blockly's saturation and value, as hexadecimal text. */
-  function hueToHex(hue) {
-    const value = Blockly.HSV_VALUE;
-    const part = (offset) => {
-      const k = (offset + (((hue % 360) + 360) % 360) / 60) % 6;
-      const level = value - value * Blockly.HSV_SATURATION * Math.max(0, Math.min(k, 4 - k, 1));
-      return Math.floor(level * 256).toString(16).padStart(2, '0');
-    };
-    return '#' + part(5) + part(3) + part(1);
-  }
-
-  Blockly.hueToRgb = Blockly.hueToHex = hueToHex;
 
   proto.getIcons = function () { return this.icons.slice(); };
 

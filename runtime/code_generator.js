@@ -38,7 +38,12 @@
   proto.workspaceToCode = function (workspace) {
     const given = workspace || Blockly.getMainWorkspace();
     runtime.nesting.begin();
-    this.init(given);
+    runtime.initializing = true;
+    try {
+      this.init(given);
+    } finally {
+      runtime.initializing = false;
+    }
     const parts = [];
     for (const block of given.getTopBlocks(true)) {
       const made = this.blockToCode(block);

@@ -25,8 +25,9 @@
     return number;
   };
 
-  /** What stands in the code for a block of an unknown type: a comment, or nothing where that is asked for. */
+  /** What stands in the code for a block of an unknown type, or one that could not be made: a comment, or nothing where that is asked for. */
   runtime.unknownCode = function (generator, block) {
+    if (block.failed_) return `${runtime.commentPrefix(generator)}${safeWords(block.type)} failed\n`;
     if (runtime.request.unknown === 'skip') return '';
     if (runtime.report) runtime.report.isBare = true;
     return `${runtime.commentPrefix(generator)}unknown block ${safeWords(block.type)}\n`;

@@ -15,6 +15,7 @@
       Mutator: 'Blockly.icons.MutatorIcon', Comment: 'Blockly.icons.CommentIcon', Warning: 'Blockly.icons.WarningIcon',
       genUid: 'Blockly.utils.idGenerator.genUid', mainWorkspace: 'Blockly.getMainWorkspace()', Language: 'Blockly.Blocks',
       isNumber: 'Blockly.utils.string.isNumber', hueToRgb: 'Blockly.utils.colour.hueToHex',
+      HSV_SATURATION: 'Blockly.utils.colour.setHsvSaturation', HSV_VALUE: 'Blockly.utils.colour.setHsvValue',
     }],
     [utils, 'Blockly.utils', {genUid: 'Blockly.utils.idGenerator.genUid', wrap: 'Blockly.utils.string.wrap'}],
     [runtime.Block.prototype, 'Block', {
@@ -143,6 +144,11 @@
     setParentContainer() {},
   });
   define(Blockly, 'hueToRgb', {value: Blockly.hueToHex, writable: true, configurable: true, enumerable: true});
+  for (const [name, part] of [['HSV_SATURATION', 'HsvSaturation'], ['HSV_VALUE', 'HsvValue']]) {
+    define(Blockly, name, {
+      get: () => utils.colour['get' + part](), set: (value) => utils.colour['set' + part](value), configurable: true, enumerable: true,
+    });
+  }
   // Both were ordinary objects until 2022.
   const {hasOwnProperty} = Object.prototype;
   keep(Blockly.Blocks, {hasOwnProperty});

@@ -50,6 +50,10 @@
       getNextElementSibling: (element) => element.nextElementSibling,
       removeChildren: (element) => element.replaceChildren(),
       removeNode: (node) => node && node.parentNode ? node.parentNode.removeChild(node) : null,
+      getLastElementChild: (element) => element.lastElementChild,
+      insertChildAt: (parent, child, index) => parent.insertBefore(child, parent.childNodes[index] ?? null),
+      insertSiblingBefore: (node, reference) => reference.parentNode.insertBefore(node, reference),
+      replaceNode: (newNode, oldNode) => oldNode.parentNode.replaceChild(newNode, oldNode),
       insertSiblingAfter: (node, reference) => reference.parentNode.insertBefore(node, reference.nextSibling),
       contains: (parent, node) => parent.contains(node),
       isElement: (node) => Boolean(node) && node.nodeType === 1,
@@ -118,6 +122,8 @@
       peek: (array) => array[array.length - 1],
       last: (array) => array[array.length - 1],
       repeat: (value, count) => new Array(count).fill(value),
+      slice: (array, ...ends) => Array.prototype.slice.apply(array, ends),
+      splice: (array, ...values) => Array.prototype.splice.apply(array, values),
     };
 
     const compare = (one, other) => one < other ? -1 : one > other ? 1 : 0;
@@ -212,6 +218,8 @@
       },
       createSet: (...keys) => Object.fromEntries(keys.flat().map((key) => [key, true])),
       transpose: (object) => Object.fromEntries(Object.entries(object).map(([key, value]) => [value, key])),
+      contains: (object, value) => Object.values(object).includes(value),
+      some: (object, test, self) => Object.keys(object).some((key) => test.call(self, object[key], key, object)),
       findKey: (object, test) => Object.keys(object).find((key) => test(object[key], key, object)),
     };
 
@@ -231,6 +239,7 @@
       standardAngle: (angle) => ((angle % 360) + 360) % 360,
       Coordinate: runtime.Blockly.utils.Coordinate,
       Size: runtime.Blockly.utils.Size,
+      Rect: runtime.Blockly.utils.Rect,
     };
 
     /** An assertion of the library's: what it was given, or an error with its message. */

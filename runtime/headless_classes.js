@@ -121,7 +121,10 @@
     'MetricsManager', 'Scrollbar', 'ScrollbarPair', 'Trashcan', 'ZoomControls', 'DeleteArea', 'DragTarget',
     'ComponentManager', 'CollapsibleToolbox', 'BubbleDragger', 'InsertionMarkerPreviewer', 'LineCursor', 'Cursor',
     'BasicCursor', 'TabNavigateCursor', 'ASTNode', 'WorkspaceAudio', 'ConnectionDB', 'TouchGesture', 'Bubble', 'Options',
-    'FocusManager', 'Navigator', 'Layer', 'LayerManager', 'RenderedWorkspaceComment', 'KeyboardNavigationController'];
+    'FocusManager', 'Navigator', 'Layer', 'LayerManager', 'RenderedWorkspaceComment', 'KeyboardNavigationController',
+    'FlyoutMetricsManager', 'InsertionMarkerManager', 'WorkspaceDragger', 'BlockDragger', 'BlockDragSurfaceSvg',
+    'WorkspaceDragSurfaceSvg', 'BlockFlyoutInflater', 'ButtonFlyoutInflater', 'LabelFlyoutInflater', 'SeparatorFlyoutInflater',
+    'FocusableTreeTraverser', 'KeyboardMover'];
   for (const name of DRAWN) {
     if (!Blockly[name]) Blockly[name] = ({[name]: class {}})[name];
   }

@@ -96,7 +96,19 @@
       this.lastSuffix.set(base, suffix);
     }
     this.taken.add(result);
+    if (runtime.initializing) this.keepFirst_(name, type, result);
     return (isVariable(type) ? this.variablePrefix_ : '') + result;
+  };
+
+  /**
+   * Until 2013 a distinct name was what `getName` gave from then on, and generators of that time declare their variables so
+   * in `init`; later distinct names are for what has no name of its own.
+   */
+  Names.prototype.keepFirst_ = function (name, type, result) {
+    const known = this.db.get(type);
+    const key = String(name).toLowerCase();
+    if (!known) this.db.set(type, new Map([[key, result]]));
+    else if (!known.has(key)) known.set(key, result);
   };
 
   /** A name made of letters, digits and underscores that does not begin with a digit. */

@@ -12,13 +12,21 @@
   };
   let saturation = 0.45;
   let brightness = 0.65;
+  /** The colours of hues asked for before: blocks of one kind share theirs. */
+  const ofHues = new Map();
 
   const colour = utils.colour = {names: NAMES};
 
   colour.getHsvSaturation = () => saturation;
-  colour.setHsvSaturation = (value) => { saturation = value; };
+  colour.setHsvSaturation = (value) => {
+    saturation = value;
+    ofHues.clear();
+  };
   colour.getHsvValue = () => brightness;
-  colour.setHsvValue = (value) => { brightness = value; };
+  colour.setHsvValue = (value) => {
+    brightness = value;
+    ofHues.clear();
+  };
 
   colour.rgbToHex = function (r, g, b) {
     return '#' + ((1 << 24) | (r << 16) | (g << 8) | b).toString(16).slice(1);
@@ -54,7 +62,11 @@
     return colour.rgbToHex(channel(5), channel(3), channel(1));
   };
 
-  colour.hueToHex = (hue) => colour.hsvToHex(hue, saturation, brightness * 255);
+  colour.hueToHex = function (hue) {
+    let hex = ofHues.get(hue);
+    if (hex === undefined && ofHues.size < 1000) ofHues.set(hue, hex = colour.hsvToHex(hue, saturation, brightness * 255));
+    return hex === undefined ? colour.hsvToHex(hue, saturation, brightness * 255) : hex;
+  };
 
   colour.blend = function (first, second, factor) {
     const [one, two] = [colour.parse(first), colour.parse(second)];
@@ -67,12 +79,19 @@
   utils.parsing = Object.assign(utils.parsing ?? {}, {
     /** What `setColour` takes, a hue or a colour or a reference to a message, as hue and `#rrggbb`. */
     parseBlockColour(value) {
-      const text = typeof value === 'string' ? utils.parsing.replaceMessageReferences(value) : value;
+      const parsed = utils.parsing.blockColour_(value);
+      if (parsed) return parsed;
+      const text = utils.parsing.replaceMessageReferences(value);
+      throw new Error('Invalid colour: "' + text + '"' + (value === text ? '' : ' (from "' + value + '")'));
+    },
+
+    /** The same, or null for what is no colour. */
+    blockColour_(value) {
+      const text = utils.parsing.replaceMessageReferences(value);
       const hue = Number(text);
       if (!isNaN(hue) && hue >= 0 && hue <= 360) return {hue, hex: colour.hueToHex(hue)};
       const hex = colour.parse(text);
-      if (hex) return {hue: null, hex};
-      throw new Error('Invalid colour: "' + text + '"' + (value === text ? '' : ' (from "' + value + '")'));
+      return hex ? {hue: null, hex} : null;
     },
   });
   Blockly.hueToHex = colour.hueToHex;

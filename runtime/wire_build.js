@@ -96,9 +96,24 @@
   function fillFields(block, message, at, shape, report) {
     for (let i = 0; i < shape.fieldNames.length; i++) {
       const field = block.getField(shape.fieldNames[i]);
-      if (field) fillField(field, message, at + shape.fieldAt[i], shape.fieldFlags[i]);
-      else if (report) report.unknownField(block.ordinal_, shape.type, shape.fieldNames[i]);
+      const place = at + shape.fieldAt[i];
+      if (!field) {
+        if (report) report.unknownField(block.ordinal_, shape.type, shape.fieldNames[i]);
+        continue;
+      }
+      fillField(field, message, place, shape.fieldFlags[i]);
+      if (report && refuses(field, message, place, shape.fieldFlags[i])) {
+        report.refusedValue(block.ordinal_, shape.type, field, message.string(message.words[place]));
+      }
     }
+  }
+
+  /** True for a value that one of our own fields cannot take, so that it keeps the one it had. */
+  function refuses(field, message, place, flags) {
+    if (flags || !wire.builtinFields.has(field.constructor) || field.constructor === fields.FieldVariable) return false;
+    if (field.fromXml !== field.constructor.prototype.fromXml || !field.EDITABLE) return false;
+    const text = message.string(message.words[place]);
+    return text !== null && field.doClassValidation_(text) === null;
   }
 
   /** The parts of a field's record: its text, and a variable's id and type. */
@@ -142,5 +157,5 @@
     return element;
   }
 
-  Object.assign(wire, {Bare, fill, mutate, fillFields, fillField, fillState, partsOf});
+  Object.assign(wire, {Bare, fill, mutate, fillFields, fillField, fillState, partsOf, refuses});
 })

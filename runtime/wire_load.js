@@ -37,6 +37,7 @@
     run() {
       if (depths.length < this.count) depths = new Int32Array(this.count + (this.count >> 1));
       this.variables.declare();
+      if (this.words[HEADER.procedures] && runtime.loadProcedures) runtime.loadProcedures(this.workspace);
       const words = this.words;
       for (let ordinal = 0; ordinal < this.count;) {
         const at = words[this.table + ordinal];
@@ -177,6 +178,10 @@
     /** True when a block fits where it stands, told from plans or from real connections. */
     fits(parent, index, child, ordinal) {
       const upper = parent.plan_ !== null ? parent.plan_.endAt(index) : this.realEnd(parent, index);
+      if (this.flagsOf(parent.ordinal_) & ~this.flagsOf(ordinal) & FLAG.shadow) {
+        this.report.realInShadow(ordinal, parent);
+        return false;
+      }
       const below = child.isPlan ? child : {output: child.outputConnection, previous: child.previousConnection};
       if (!upper) {
         this.report.noPlace(ordinal, parent, this.shapeOf(parent).inputNames[index]);
@@ -194,14 +199,27 @@
       return true;
     }
 
+    flagsOf(ordinal) {
+      return this.words[this.words[this.table + ordinal] + RECORD.flags];
+    }
+
     realEnd(parent, index) {
       return wire.upperEnd(parent, this.shapeOf(parent), index);
     }
 
     /** Makes a block with all its inputs and fields, running what its definition does. */
     makeReal(ordinal, at, shape, parent, index) {
-      const {workspace, message} = this;
       if (!Blockly.Blocks[shape.type]) return this.makeUnknown(ordinal, at, shape, parent);
+      try {
+        return this.makeDefined(ordinal, at, shape, parent, index);
+      } catch (error) {
+        if (!runtime.request.keepGoing) throw error;
+        return this.makeFailed(error, ordinal, at, shape, parent);
+      }
+    }
+
+    makeDefined(ordinal, at, shape, parent, index) {
+      const {workspace, message} = this;
       const block = new wire.Bare();
       wire.fill(block, workspace, ordinal, at, shape);
       if (parent !== null && !this.fits(parent, index, block, ordinal)) return null;
@@ -229,23 +247,6 @@
       if (block.getDeveloperVariables || block.getDeveloperVars) this.workspace.hasDeveloper_ = true;
       if (block.renameProcedure || block.getProcedureCall) this.workspace.callers_.push(block);
       if (typeof block.onchange === 'function' && runtime.request.events) block.setOnChange(block.onchange);
-    }
-
-    /** Stands in for a block of a type that nobody has defined; what hangs below it goes on. */
-    makeUnknown(ordinal, at, shape, parent) {
-      this.report.unknownType(ordinal, shape.type);
-      const index = this.words[at + RECORD.input];
-      const isValue = parent !== null && index >= 0 && this.upperIsValue(parent, index);
-      if (isValue) return null;
-      const block = new wire.WireBlock(this.workspace, ordinal, at, wire.unknownPlan(shape.type));
-      this.blocks[ordinal] = block;
-      if (parent !== null && parent.plan_ === null) wire.linkToChild(parent, this.shapeOf(parent), block, index);
-      return block;
-    }
-
-    upperIsValue(parent, index) {
-      const end = parent.plan_ !== null ? parent.plan_.endAt(index) : this.realEnd(parent, index);
-      return !end || end.type === 1;
     }
 
     useVariables(block, plan, at) {

@@ -34,6 +34,7 @@
       this.flags = flags;
       this.initial = field.value_;
       this.known = new Map();
+      this.refused = null;
     }
 
     read(block) {
@@ -41,10 +42,23 @@
       const place = block.at_ + this.slot;
       const reference = message.words[place];
       const known = this.known.get(reference);
-      if (known !== undefined) return known;
+      if (known === undefined) return this.readAnew(block, message, place, reference);
+      if (this.refused !== null && this.refused.has(reference)) this.tell(block, message, place);
+      return known;
+    }
+
+    readAnew(block, message, place, reference) {
       const value = this.ask(message, place);
-      if (reference >= 0) this.known.set(reference, value);
+      const isRefused = wire.refuses(this.field, message, place, this.flags);
+      if (isRefused) this.tell(block, message, place);
+      if (reference < 0) return value;
+      if (isRefused) this.refused = (this.refused || new Set()).add(reference);
+      this.known.set(reference, value);
       return value;
+    }
+
+    tell(block, message, place) {
+      if (runtime.report) runtime.report.refusedValue(block.ordinal_, block.type, this.field, message.string(message.words[place]));
     }
 
     ask(message, place) {

@@ -44,6 +44,8 @@
       this.strays = new Set();
       /** Whether a comment, or nothing, stands in the code for some block. */
       this.isBare = false;
+      /** The fields that were said to refuse what they were given. */
+      this.refused = new Set();
     }
 
     add(code, block, message, hint) {
@@ -63,9 +65,34 @@
         'give the file that defines it with --blocks or --script; until then the block is no part of the code');
     }
 
+    /** With `keepGoing`: a block's definition or mutation threw. */
+    failedDefinition(block, error) {
+      this.diagnostics.push(fromError(error, 'BW0401', block, 'The definition of a block failed. '));
+    }
+
     unknownField(block, type, name) {
       this.add('BW0222', block, `the block type "${type}" has no field "${name}"`,
         'the field is no part of the code');
+    }
+
+    /** A field cannot take the value that it was given; told once, however often the field is read. */
+    refusedValue(block, type, field, value) {
+      const key = `${block} ${field.name}`;
+      if (this.refused.has(key)) return;
+      this.refused.add(key);
+      const shown = `"${String(value).slice(0, 80)}"`;
+      if (field instanceof runtime.fields.FieldDropdown) {
+        this.add('BW0227', block, `${shown} is not an option of the field "${field.name}" of "${type}"`,
+          'the code has the field\'s default');
+        return;
+      }
+      this.add('BW0226', block, `${shown} is no value for the field "${field.name}" of "${type}"`,
+        'the code has the value that the field had');
+    }
+
+    realInShadow(block, parent) {
+      this.add('BW0232', block, `the shadow "${parent.type}" holds this block, which is no shadow`,
+        'it is no part of the code; make it a shadow, or its parent an ordinary block');
     }
 
     noPlace(block, parent, name) {

@@ -32,7 +32,8 @@ struct ReportReader {
     }
     // Strict reading, and whoever asked for it, will not have code that lacks something; whoever asked to go on will.
     let fatal = { (diagnostic: Diagnostic) in
-      diagnostic.isError && !(options.keepGoing && diagnostic.code == .generationFailed)
+      diagnostic.isError
+        && !(options.keepGoing && [.generationFailed, .scriptException].contains(diagnostic.code))
     }
     if result.error == nil, let index = result.diagnostics.firstIndex(where: fatal) {
       result.error = result.diagnostics.remove(at: index)

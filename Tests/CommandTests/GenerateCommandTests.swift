@@ -152,6 +152,74 @@ import Testing
     #expect(run.code == 2)
   }
 
+  @Test func keepGoingCoversDefinitionsAndMutations() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      "three.xml",
+      """
+      <xml><block type="text_print" id="a">
+        <value name="TEXT"><shadow type="text"><field name="TEXT">spare</field></shadow><block type="torn" id="t"/></value>
+        <next><block type="cracked" id="c"><next><block type="bent" id="b"><mutation parts="1"/>
+          <next><block type="text_print" id="d"/></next></block></next></block></next></block></xml>
+      """)
+    try folder.write(
+      "bad.js",
+      """
+      function statement(block) { block.setPreviousStatement(true); block.setNextStatement(true); }
+      Blockly.Blocks.torn = {init: function () { this.setOutput(true); this.nothing.at(0); }};
+      Blockly.Blocks.cracked = {init: function () { statement(this); throw new Error('init'); }};
+      Blockly.Blocks.bent = {
+        init: function () { statement(this); },
+        domToMutation: function () { throw new Error('mutation'); },
+      };
+      """)
+    let stopped = try ProgramRun(["generate", "three.xml", "--script", "bad.js"], folder: folder)
+    #expect(stopped.output == "")
+    #expect(
+      stopped.errors.hasPrefix(
+        "three.xml:2:83: error[BW0401]: The definition of a block failed. TypeError: "))
+    let run = try ProgramRun(
+      ["generate", "three.xml", "--script", "bad.js", "--keep-going"], folder: folder)
+    #expect(
+      run.output
+        == "window.alert('spare');\n// cracked failed\n// bent failed\nwindow.alert('');\n")
+    #expect(
+      run.errors.contains(
+        "three.xml:3:9: error[BW0401]: The definition of a block failed. Error: init"))
+    #expect(run.errors.contains("  note: bad.js:3:79: thrown in the script here"))
+    #expect(run.errors.contains("  block: text_print > TEXT > torn (id \"t\")"))
+    #expect(run.errors.contains("Error: mutation"))
+    #expect(run.code == 2)
+  }
+
+  @Test func valuesThatCodeCannotHaveAreTold() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      "odd.xml",
+      """
+      <xml><block type="text_print"><value name="TEXT">
+      <shadow type="text_trim"><field name="MODE">SIDEWAYS</field><value name="TEXT"><block type="text"/></value></shadow>
+      </value><next><block type="text_print"><value name="TEXT">
+      <block type="math_number" id="n"><field name="NUM">ten</field></block></value></block></next></block></xml>
+      """)
+    let run = try ProgramRun(["generate", "odd.xml"], folder: folder)
+    #expect(run.output == "window.alert(''.trim());\nwindow.alert(0);\n")
+    #expect(run.code == 0)
+    #expect(
+      run.errors.contains(
+        "odd.xml:2:80: warning[BW0232]: the shadow \"text_trim\" holds this block, which is no shadow"
+      ))
+    #expect(
+      run.errors.contains(
+        "odd.xml:2:1: warning[BW0227]: \"SIDEWAYS\" is not an option of the field \"MODE\" of \"text_trim\""
+      ))
+    #expect(
+      run.errors.contains(
+        "odd.xml:4:1: warning[BW0226]: \"ten\" is no value for the field \"NUM\" of \"math_number\""
+      ))
+    #expect(try ProgramRun(["generate", "odd.xml", "--strict"], folder: folder).code == 1)
+  }
+
   @Test func wrongUsageIsSaid() throws {
     let none = try ProgramRun(["generate"])
     #expect(none.code == 64)

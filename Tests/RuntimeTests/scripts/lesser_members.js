@@ -1,0 +1,105 @@
+// Members that few scripts ask for; each is named for the member it holds to.
+test('Blockly.HSV_SATURATION, HSV_VALUE, hueToRgb, utils.colour.setHsvSaturation', function () {
+  equal([Blockly.HSV_SATURATION, Blockly.HSV_VALUE, Blockly.hueToRgb(230), Blockly.hueToHex(0)], [0.45, 0.65, '#5b67a5', '#a55b5b']);
+  Blockly.HSV_SATURATION = 0.75;
+  equal([Blockly.hueToHex(0), Blockly.utils.colour.getHsvSaturation()], ['#a52929', 0.75]);
+  Blockly.utils.colour.setHsvSaturation(0.45);
+  equal(Blockly.hueToHex(0), '#a55b5b');
+});
+
+test('block.setColour and block.getColour: a hue, a reference, a name, a hexadecimal colour, anything else', function () {
+  var block = make({init: function () {}});
+  var shown = [290, '%{BKY_LOOPS_HUE}', 'red', '#FF8800', undefined, 'plaid'].map(function (colour) {
+    block.setColour(colour);
+    return [block.getColour(), block.getHue()];
+  });
+  equal(shown, [['#995ba5', 290], ['#5ba55b', 120], ['#ff0000', null], ['#ff8800', null], ['undefined', null], ['plaid', null]]);
+});
+
+test('Blockly.FieldColour.COLOURS', function () {
+  var colours = Blockly.FieldColour.COLOURS;
+  equal([colours.length, colours[0], colours[9], colours[69], new Set(colours).size], [70, '#ffffff', '#ff0000', '#330033', 70]);
+});
+
+test('Blockly.Generator.get, Blockly.Generator.workspaceToCode and getDistinctName as generators of 2012 use them', function () {
+  Blockly.Old = Blockly.Generator.get('Old');
+  Blockly.Old.init = function () {
+    Blockly.Old.variableDB_ = new Blockly.Names('loop');
+    Blockly.Old.declared = Blockly.Variables.allVariables().map(function (name) {
+      return Blockly.Old.variableDB_.getDistinctName(name, Blockly.Variables.NAME_TYPE);
+    });
+  };
+  Blockly.Old.finish = function (code) { return Blockly.Old.declared.join() + ': ' + code; };
+  Blockly.Old.variables_set = function () {
+    var temporary = Blockly.Old.variableDB_.getDistinctName('My Item', Blockly.Variables.NAME_TYPE);
+    return Blockly.Old.variableDB_.getName(this.getTitleValue('VAR'), Blockly.Variables.NAME_TYPE) + ' ' + temporary + ';';
+  };
+  Blockly.Old.scrub_ = function (block, code) { return code + this.blockToCode(block.getNextBlock()); };
+  var workspace = load('<xml><block type="variables_set"><title name="VAR">My Item</title><next>' +
+    '<block type="variables_set"><title name="VAR">loop</title></block></next></block></xml>');
+  Blockly.common.setMainWorkspace(workspace);
+  var main = Blockly.getMainWorkspace;
+  Blockly.getMainWorkspace = function () { return workspace; };
+  try {
+    equal(Blockly.Generator.workspaceToCode('Old'), 'My_Item,loop2: My_Item My_Item2;loop2 My_Item3;');
+  } finally {
+    Blockly.getMainWorkspace = main;
+    Blockly.common.setMainWorkspace(null);
+  }
+});
+
+test('Blockly.addChangeListener and removeChangeListener', function () {
+  var listener = function () {};
+  Blockly.addChangeListener(listener);
+  Blockly.removeChangeListener(listener);
+});
+
+test('Blockly.Extensions.ALL_', function () {
+  Blockly.Extensions.register('all_test', function () { this.mark = 1; });
+  equal(['all_test' in Blockly.Extensions.ALL_, typeof Blockly.Extensions.ALL_['all_test'], Blockly.Extensions.ALL_['none']], [true, 'function', undefined]);
+  delete Blockly.Extensions.ALL_['all_test'];
+  equal(Blockly.Extensions.isRegistered('all_test'), false);
+});
+
+test('block.isShadow_, isCopyable, isSimpleReporter, getRootPreviousConnection, toDevString', function () {
+  var block = load('<xml><block type="text_print" id="p"><value name="TEXT"><shadow type="text" id="t"/></value></block></xml>').getTopBlocks()[0];
+  var text = block.getInputTargetBlock('TEXT');
+  equal([text.isShadow_, block.isShadow_, block.isCopyable(), block.isSimpleReporter()], [true, false, true, false]);
+  equal(new Blockly.Workspace().newBlock('math_number').isSimpleReporter(), true);
+  equal([block.getRootPreviousConnection() === block.previousConnection, block.toDevString()], [true, '"text_print" block (id="p")']);
+});
+
+test('connection.canConnectWithReason, checkConnection', function () {
+  var workspace = new Blockly.Workspace();
+  var input = workspace.newBlock('logic_negate').getInput('BOOL').connection;
+  var number = workspace.newBlock('math_number').outputConnection;
+  equal([input.canConnectWithReason(number), input.canConnectWithReason(workspace.newBlock('logic_boolean').outputConnection)], [4, 0]);
+  throws(function () { input.checkConnection(number); }, 'Cannot connect');
+});
+
+test('workspace.renameVariable, deleteVariable, variableIndexOf of the years of names', function () {
+  var workspace = new Blockly.Workspace();
+  workspace.createVariable('one');
+  workspace.createVariable('two');
+  workspace.renameVariable('one', 'uno');
+  equal([workspace.variableIndexOf('UNO'), workspace.variableIndexOf('one')], [0, -1]);
+  workspace.deleteVariable('uno');
+  equal(workspace.variableList, ['two']);
+  equal([workspace.getUndoStack(), workspace.remainingCapacityOfType('text'), workspace.undo(false)], [[], Infinity, undefined]);
+});
+
+test('field.callValidator, field.selectedOption', function () {
+  var field = new Blockly.FieldTextInput('a', function (text) { return text === 'no' ? null : undefined; });
+  equal([field.callValidator('yes'), field.callValidator('no')], ['yes', null]);
+  equal(new Blockly.FieldDropdown([['One', '1'], ['Two', '2']]).selectedOption, ['One', '1']);
+});
+
+test('Blockly.Procedures.isLegalName', function () {
+  var workspace = load('<xml><block type="procedures_defnoreturn"><field name="NAME">brew</field></block></xml>');
+  equal([Blockly.Procedures.isLegalName('Brew', workspace), Blockly.Procedures.isLegalName_('pour', workspace)], [false, true]);
+});
+
+test('Blockly.isDeletable, isSerializable and the other kinds of things', function () {
+  var block = make({init: function () { this.appendDummyInput().appendField(new Blockly.FieldNumber(1), 'N'); }});
+  equal([Blockly.isSerializable(block.getField('N')), Blockly.isSerializable({}), Blockly.isIcon(null)], [true, false, false]);
+});
