@@ -108,7 +108,8 @@
     }
     for (const name in members) {
       const value = members[name];
-      if (READ_ONLY.has(name)) continue;
+      // What a script copied from a built-in block that has no such member of its own any more is every block's by now.
+      if (READ_ONLY.has(name) || value === undefined && this[name] !== undefined) continue;
       this[name] = value;
     }
   };

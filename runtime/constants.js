@@ -21,6 +21,24 @@
     ['Text', 'QUOTE_IMAGE_MIXIN', 'text_quotes'],
   ];
 
+  /** The same for what an extension does to a block, called with the block as `this`. */
+  const EXTENSIONS = [
+    ['Logic', 'CONTROLS_IF_TOOLTIP_EXTENSION', 'controls_if_tooltip'],
+    ['Math', 'IS_DIVISIBLE_MUTATOR_EXTENSION', 'math_is_divisibleby_mutator'],
+    ['Math', 'LIST_MODES_MUTATOR_EXTENSION', 'math_modes_of_list_mutator'],
+    ['Text', 'TEXT_QUOTES_EXTENSION', 'text_quotes'],
+    ['Text', 'TEXT_JOIN_EXTENSION', 'text_join_mutator'],
+    ['Text', 'TEXT_CHARAT_EXTENSION', 'text_charAt_mutator'],
+    ['Text', 'INDEXOF_TOOLTIP_EXTENSION', 'text_indexOf_tooltip'],
+  ];
+
+  /** What an editor's menu would offer: nothing, headless. */
+  const MENUS = [
+    ['Loops', 'CUSTOM_CONTEXT_MENU_CREATE_VARIABLES_GET_MIXIN'],
+    ['Variables', 'CUSTOM_CONTEXT_MENU_VARIABLE_GETTER_SETTER_MIXIN'],
+    ['VariablesDynamic', 'CUSTOM_CONTEXT_MENU_VARIABLE_GETTER_SETTER_MIXIN'],
+  ];
+
   const Constants = Blockly.Constants ??= {};
   for (const category in HUES) Constants[category] = Object.assign({HUE: HUES[category]}, Constants[category]);
 
@@ -29,6 +47,18 @@
       const entry = Blockly.Extensions.lookUp_(extension);
       return Object.assign({}, entry && entry.mixin);
     });
+  }
+
+  for (const [category, name, extension] of EXTENSIONS) {
+    Constants[category][name] = function () {
+      const entry = Blockly.Extensions.lookUp_(extension);
+      if (entry && entry.initialize) entry.initialize.call(this);
+    };
+  }
+  for (const [category, name] of MENUS) Constants[category][name] = {customContextMenu() {}};
+  Constants.Logic.fixLogicCompareRtlOpLabels = function () {};
+  for (const category of ['Variables', 'VariablesDynamic']) {
+    Constants[category].RENAME_OPTION_CALLBACK_FACTORY = Constants[category].DELETE_OPTION_CALLBACK_FACTORY = () => () => {};
   }
 
   // The mixin's method was called with the block as an argument.

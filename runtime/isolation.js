@@ -5,6 +5,10 @@
   /** What a run of a generator makes anew by itself. */
   const PER_RUN = new Set(['definitions_', 'functionNames_', 'nameDB_', 'ownNames_', 'ownNamesAvoid_', 'isInitialized']);
 
+  /** What generators own without showing it. */
+  const HIDDEN = ['init', 'finish'];
+  const isHidden = (object, name) => Object.hasOwn(object, name) && !Object.prototype.propertyIsEnumerable.call(object, name);
+
   /** The own values of an object as they were, to be put back. What is made on first touch may be made meanwhile. */
   class Snapshot {
     constructor(object, except) {
@@ -12,7 +16,7 @@
       this.names = [];
       this.values = [];
       this.others = new Set(except);
-      for (const name of Object.keys(object)) {
+      for (const name of Object.keys(object).concat(HIDDEN.filter((hidden) => isHidden(object, hidden)))) {
         if (this.others.has(name)) continue;
         const {get, value} = Object.getOwnPropertyDescriptor(object, name);
         if (get) {

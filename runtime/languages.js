@@ -22,8 +22,9 @@
       });
     }
     // Until 2023 these two were the generator's own, and what scripts put in their place called the base's by way of the prototype.
+    // Who copies a generator's properties to one of a class of theirs does not get them.
     for (const name of ['init', 'finish']) {
-      generator[name] = generator[name];
+      Object.defineProperty(generator, name, {value: generator[name], writable: true, configurable: true, enumerable: false});
       aliases[name] = runtime.CodeGenerator.prototype[name];
     }
     Object.setPrototypeOf(generator, aliases);

@@ -54,8 +54,8 @@
   }
 
   /**
-   * What `require('blockly')` gives. Bundlers copy a module's own members into an object whose members cannot be set, so this has none of
-   * its own: what they make instead inherits from it, and reads and writes the members of Blockly itself.
+   * What `require('blockly')` gives. Bundlers copy a module's members into an object of their own, or make one that inherits from it:
+   * both read the members of Blockly itself, and write them where the copy can be written.
    */
   const through = {
     get: (target, name) => name === '__esModule' ? true : Blockly[name],
@@ -66,7 +66,14 @@
     has: (target, name) => name in Blockly,
   };
   const inherited = new Proxy({}, through);
-  const blocklyModule = new Proxy(Object.create(inherited), {...through, getPrototypeOf: () => inherited, ownKeys: () => []});
+  const blocklyModule = new Proxy(Object.create(inherited), {
+    ...through,
+    getPrototypeOf: () => inherited,
+    ownKeys: () => Object.keys(Blockly),
+    getOwnPropertyDescriptor: (target, name) => name in Blockly ? {
+      get: () => Blockly[name], set: (value) => void (Blockly[name] = value), enumerable: true, configurable: true,
+    } : undefined,
+  });
 
   const classOf = (generator) => generator.constructor;
 
@@ -98,7 +105,8 @@
   function known(name) {
     const [scope, part] = name.split('/');
     if (scope === '@blockly' && part) return plugin(part);
-    if (scope !== 'blockly') return null;
+    // Bundles that take a page's global for a module ask for it by that name.
+    if (scope !== 'blockly' && name !== 'Blockly') return null;
     const leaf = name.slice(8).replace(/\.(c?js|mjs)$/, '').replace(/_compressed$/, '');
     if (languages[leaf]) return languages[leaf];
     if (leaf.startsWith('msg/')) return Blockly.Msg;
@@ -133,7 +141,7 @@
    */
   runtime.afterScript = function () {
     const copy = globalThis.Blockly;
-    if (copy === Blockly || !copy || copy.default !== Blockly) return;
+    if (copy === Blockly || !copy || copy.default !== Blockly && copy.default !== blocklyModule) return;
     for (const name of Object.keys(copy)) if (!(name in Blockly)) Blockly[name] = copy[name];
     globalThis.Blockly = Blockly;
   };

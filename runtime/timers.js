@@ -55,7 +55,7 @@
       }
     }
     timers.clear();
-    return errors;
+    return errors.slice(0, 20);
   };
 
   runtime.hasTimers = () => nextDue(Infinity) !== null;

@@ -14,11 +14,20 @@
     if (known) return known;
     const used = new Set();
     for (const block of workspace.getAllBlocks(false)) {
-      for (const variable of block.getVarModels() || []) {
-        if (variable && variable.getId()) used.add(variable);
-      }
+      for (const variable of Variables.modelsOf_(block)) if (variable.getId()) used.add(variable);
     }
     return Array.from(used);
+  };
+
+  /** The variables a block says it uses; blocks of before 2017 name them by `getVars`. */
+  Variables.modelsOf_ = function (block) {
+    const base = runtime.Block.prototype;
+    if (block.getVars === base.getVars || block.getVarModels !== base.getVarModels) {
+      return (block.getVarModels() || []).filter(Boolean);
+    }
+    const map = block.workspace.getVariableMap();
+    return (block.getVars() || []).filter((name) => typeof name === 'string' && name)
+      .map((name) => map.getVariableById(name) || map.createVariable(name, ''));
   };
 
   /** The names that blocks ask for beside the user's variables. */

@@ -102,7 +102,7 @@
     /** The variables in use, in the order of the code; asked anew of blocks with hooks each time code is begun. */
     list() {
       if (this.result) return this.result;
-      for (const {block, depth, order} of this.realBlocks) this.noteModels(this.modelsOf(block), depth, order);
+      for (const {block, depth, order} of this.realBlocks) this.noteModels(Blockly.Variables.modelsOf_(block), depth, order);
       const numbers = [];
       for (let i = 0; i < this.models.length; i++) if (this.used[i]) numbers.push(i);
       numbers.sort((one, other) => this.depths[one] - this.depths[other] || this.orders[one] - this.orders[other]);
@@ -120,15 +120,6 @@
         this.depths[number] = depth;
         this.orders[number] = place;
       }
-    }
-
-    /** The variables a block says it uses; blocks of before 2017 name them by `getVars`. */
-    modelsOf(block) {
-      if (block.getVars === runtime.Block.prototype.getVars || block.getVarModels !== runtime.Block.prototype.getVarModels) {
-        return (block.getVarModels() || []).filter(Boolean);
-      }
-      const names = (block.getVars() || []).filter((name) => typeof name === 'string' && name);
-      return names.map((name) => this.map.getVariableById(name) || this.map.createVariable(name, ''));
     }
   }
 

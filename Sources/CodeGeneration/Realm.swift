@@ -98,7 +98,7 @@ final class Realm {
         do {
           try evaluate(file)
           try runtime.call(method: "afterScript")
-          try settle()
+          diagnostics += try settle()
         } catch let error as ScriptError {
           throw try explained(error)
         }
@@ -144,15 +144,35 @@ final class Realm {
     }
   }
 
-  /// Lets timers and promises come to rest, and throws what they failed with.
-  private func settle() throws {
-    try context.checkRejections()
+  /// Lets timers and promises come to rest. They run when the script has been loaded, or the code made, so
+  /// that what fails in them, which a page would tell its console alone, takes nothing away; answers
+  /// what failed: a timer's callback as a warning, a promise that nobody handled as an error.
+  private func settle() throws -> [Diagnostic] {
+    var failures: [Diagnostic] = []
+    try noteRejection(&failures)
     while try runtime.call(method: "hasTimers").isTruthy {
       let errors = try runtime.call(method: "runTimers")
-      if try errors.property("length").number() > 0 {
-        throw try context.scriptError(errors.element(0))
+      for index in 0..<Int(try errors.property("length").number()) {
+        var failure = try explained(context.scriptError(errors.element(index))).diagnostic
+        failure.severity = .warning
+        failure.hint = "a timer's callback failed; the code was made before it ran"
+        failures.append(failure)
       }
+      try noteRejection(&failures)
+    }
+    for index in failures.indices {
+      failures[index].notes.removeAll {
+        $0.place?.file?.hasPrefix(ScriptFile.ownPrefix) == true
+      }
+    }
+    return failures
+  }
+
+  private func noteRejection(_ failures: inout [Diagnostic]) throws {
+    do {
       try context.checkRejections()
+    } catch let error where error.kind == .unhandledRejection {
+      failures.append(error.diagnostic)
     }
   }
 
@@ -174,9 +194,10 @@ final class Realm {
         context.number(Double(words)), encoder.text.value(in: context),
         hasNewText ? encoder.newText.value(in: context) : context.null,
       ], this: runtime)
-    if !scripts.isEmpty { try settle() }
     let reader = ReportReader(state: state, order: encoder.order, context: context)
-    return try reader.read(answer, options)
+    var result = try reader.read(answer, options)
+    if !scripts.isEmpty { result.diagnostics += try settle() }
+    return result
   }
 
   /// How often scripts have asked for the shape that a mutator of Swift's gives.

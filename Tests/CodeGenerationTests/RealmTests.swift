@@ -70,6 +70,33 @@ import Testing
     #expect(message.place?.line == 2)
   }
 
+  /// What fails after the code was made takes nothing from it; a page would only tell its console.
+  @Test func whatFailsLaterLeavesTheCode() throws {
+    let scripts = ScriptSet(scripts: [
+      ScriptFile(
+        url: "page.js",
+        source: """
+          Blockly.Blocks['text_print'].init = function () {
+            this.appendValueInput('TEXT');
+            this.setPreviousStatement(true);
+            setTimeout(function () { document.getElementById('pane').style.width = '1em'; }, 100);
+            setInterval(function () { setInterval(function () {}, 1); }, 10);
+            Promise.reject(new Error('nobody listens'));
+          };
+          """)
+    ])
+    let session = GenerationSession(
+      GenerationConfiguration(library: try ScriptLibrary(), scripts: scripts))
+    for _ in 0..<2 {
+      let result = session.generate(greeting("a"), GenerationOptions(languages: ["lua"]))
+      #expect(result.code == ["lua": "print('a')\n"])
+      #expect(result.diagnostics.map(\.code) == [.unhandledRejection, .scriptException])
+      #expect(result.diagnostics.map(\.severity) == [.error, .warning])
+      #expect(result.diagnostics.last?.place?.line == 4)
+      #expect(result.diagnostics.last?.notes == [])
+    }
+  }
+
   @Test func timersAndPromisesComeToRestWithinTheJob() throws {
     let scripts = ScriptSet(scripts: [
       ScriptFile(

@@ -137,6 +137,16 @@
 
   const fits = (block, one, other) => block.workspace.connectionChecker.doTypeChecks(one, other);
 
+  /** Gives a side of a comparison back the block it had before. */
+  function takeBack(block, index, inputName, present) {
+    const before = block.prevBlocks_[index];
+    if (before === present) return;
+    present.unplug();
+    if (before && !before.isDisposed() && !before.isShadow()) {
+      block.getInput(inputName).connection.connect(before.outputConnection);
+    }
+  }
+
   /** Sides that cannot be compared are let go: the newcomer's partner stays as it was before. */
   const compare = {
     onchange(event) {
@@ -144,21 +154,12 @@
       const sides = [this.getInputTargetBlock('A'), this.getInputTargetBlock('B')];
       if (sides[0] && sides[1] && !fits(this, sides[0].outputConnection, sides[1].outputConnection)) {
         Blockly.Events.setGroup(event.group);
-        this.takeBack_(0, 'A', sides[0]);
-        this.takeBack_(1, 'B', sides[1]);
+        takeBack(this, 0, 'A', sides[0]);
+        takeBack(this, 1, 'B', sides[1]);
         this.bumpNeighbours();
         Blockly.Events.setGroup(false);
       }
       this.prevBlocks_ = [this.getInputTargetBlock('A'), this.getInputTargetBlock('B')];
-    },
-
-    takeBack_(index, inputName, present) {
-      const before = this.prevBlocks_[index];
-      if (before === present) return;
-      present.unplug();
-      if (before && !before.isDisposed() && !before.isShadow()) {
-        this.getInput(inputName).connection.connect(before.outputConnection);
-      }
     },
   };
   builtin.addExtension('logic_compare', {mixin: compare, cosmetic: true});

@@ -5,6 +5,105 @@
 
   const DISABLED_DEFINITION = 'DISABLED_PROCEDURE_DEFINITION';
 
+  // What the methods below share are functions of their own: projects copy the methods, one by one, to blocks of theirs.
+
+  function dialogIsOpen(call) {
+    const definition = Procedures.getDefinition(call.getProcedureCall(), call.workspace);
+    const icon = definition && definition.mutator;
+    return !!(icon && (icon.bubbleIsVisible ? icon.bubbleIsVisible() : icon.isVisible && icon.isVisible()));
+  }
+
+  /** Unless the definition's dialog is open, ids of a former dialog mean nothing. */
+  function forgetConnections(call) {
+    if (dialogIsOpen(call)) return;
+    call.quarkConnections_ = {};
+    call.quarkIds_ = null;
+  }
+
+  function rememberConnections(call, ids) {
+    const open = dialogIsOpen(call);
+    call.arguments_.forEach((name, i) => {
+      if (!call.getInput('ARG' + i)) return;
+      const child = dialogs.targetOf(call, 'ARG' + i);
+      const id = call.quarkIds_[i];
+      call.quarkConnections_[id] = child;
+      if (open && child && !ids.includes(id)) {
+        child.disconnect();
+        child.getSourceBlock().bumpNeighbours();
+      }
+    });
+  }
+
+  function takeArguments(call, names) {
+    call.arguments_ = Array.from(names);
+    call.argumentVarModels_ = call.arguments_
+      .map((name) => Blockly.Variables.getOrCreateVariablePackage(call.workspace, null, name, ''));
+    call.updateShape_();
+  }
+
+  function putConnectionsBack(call) {
+    call.arguments_.forEach((name, i) => {
+      const id = call.quarkIds_[i];
+      if (!(id in call.quarkConnections_)) return;
+      if (!dialogs.reconnect(call.quarkConnections_[id], call, 'ARG' + i)) delete call.quarkConnections_[id];
+    });
+  }
+
+  function findDefinition(call, event) {
+    let definition = Procedures.getDefinition(call.getProcedureCall(), call.workspace);
+    if (definition && (definition.type !== call.defType_
+        || JSON.stringify(definition.getVars()) !== JSON.stringify(call.arguments_))) definition = null;
+    if (definition) {
+      if (!definition.isEnabled()) followDefinition(call, event, definition);
+      return;
+    }
+    Blockly.Events.setGroup(event.group);
+    Blockly.Xml.domToWorkspace(definitionXml(call), call.workspace);
+    Blockly.Events.setGroup(false);
+  }
+
+  /** The definition that a call asks for, a little below it, under a name that is free. */
+  function definitionXml(call) {
+    const {createElement, createTextNode} = Blockly.utils.xml;
+    const name = call.getProcedureCall();
+    const legal = Procedures.findLegalName(name, call);
+    if (name !== legal) call.renameProcedure(name, legal);
+    const place = call.getRelativeToSurfaceXY();
+    const snap = Blockly.config && Blockly.config.snapRadius || 28;
+    const block = createElement('block');
+    block.setAttribute('type', call.defType_);
+    block.setAttribute('x', String(place.x + (call.RTL ? -snap : snap)));
+    block.setAttribute('y', String(place.y + snap * 2));
+    block.appendChild(call.mutationToDom());
+    const field = createElement('field');
+    field.setAttribute('name', 'NAME');
+    field.appendChild(createTextNode(name || Msg.UNNAMED_KEY));
+    block.appendChild(field);
+    const xml = createElement('xml');
+    xml.appendChild(block);
+    return xml;
+  }
+
+  function leaveWithDefinition(call, event) {
+    if (Procedures.getDefinition(call.getProcedureCall(), call.workspace)) return;
+    Blockly.Events.setGroup(event.group);
+    call.dispose(true);
+    Blockly.Events.setGroup(false);
+  }
+
+  function followDefinition(call, event, found) {
+    const name = call.getProcedureCall();
+    const definition = found || Procedures.getDefinition(name, call.workspace);
+    if (!definition || (!found && definition.id !== event.blockId)) return;
+    const {Events} = Blockly;
+    const group = Events.getGroup();
+    Events.setGroup(event.group);
+    const off = !definition.isEnabled();
+    call.setDisabledReason(off, DISABLED_DEFINITION);
+    call.setWarningText(off ? (Msg.PROCEDURES_CALL_DISABLED_DEF_WARNING || '').replace('%1', name) : null);
+    Events.setGroup(group);
+  }
+
   /** What calls with and without a return value have in common. */
   const call = {
     getProcedureCall() { return this.getFieldValue('NAME'); },
@@ -19,9 +118,9 @@
 
     /** Takes other parameters; what is connected stays with its parameter's id. */
     setProcedureParameters_(names, ids) {
-      this.forgetConnections_();
+      forgetConnections(this);
       if (!ids) return;
-      if (this.arguments_.join('\n') === names.join('\n')) {
+      if ((this.arguments_ || (this.arguments_ = [])).join('\n') === names.join('\n')) {
         this.quarkIds_ = ids;
         return;
       }
@@ -31,55 +130,13 @@
         this.quarkConnections_ = {};
         this.quarkIds_ = [];
       }
-      this.rememberConnections_(ids);
-      this.takeArguments_(names);
+      rememberConnections(this, ids);
+      takeArguments(this, names);
       this.quarkIds_ = ids;
-      this.putConnectionsBack_();
+      putConnectionsBack(this);
     },
 
     setProcedureParameters(names, ids) { this.setProcedureParameters_(names, ids); },
-
-    /** Unless the definition's dialog is open, ids of a former dialog mean nothing. */
-    forgetConnections_() {
-      if (this.dialogIsOpen_()) return;
-      this.quarkConnections_ = {};
-      this.quarkIds_ = null;
-    },
-
-    dialogIsOpen_() {
-      const definition = Procedures.getDefinition(this.getProcedureCall(), this.workspace);
-      const icon = definition && definition.mutator;
-      return !!(icon && (icon.bubbleIsVisible ? icon.bubbleIsVisible() : icon.isVisible && icon.isVisible()));
-    },
-
-    rememberConnections_(ids) {
-      const open = this.dialogIsOpen_();
-      this.arguments_.forEach((name, i) => {
-        if (!this.getInput('ARG' + i)) return;
-        const child = dialogs.targetOf(this, 'ARG' + i);
-        const id = this.quarkIds_[i];
-        this.quarkConnections_[id] = child;
-        if (open && child && !ids.includes(id)) {
-          child.disconnect();
-          child.getSourceBlock().bumpNeighbours();
-        }
-      });
-    },
-
-    takeArguments_(names) {
-      this.arguments_ = Array.from(names);
-      this.argumentVarModels_ = this.arguments_
-        .map((name) => Blockly.Variables.getOrCreateVariablePackage(this.workspace, null, name, ''));
-      this.updateShape_();
-    },
-
-    putConnectionsBack_() {
-      this.arguments_.forEach((name, i) => {
-        const id = this.quarkIds_[i];
-        if (!(id in this.quarkConnections_)) return;
-        if (!dialogs.reconnect(this.quarkConnections_[id], this, 'ARG' + i)) delete this.quarkConnections_[id];
-      });
-    },
 
     /** An input for each argument, labelled with the parameter's name. */
     updateShape_() {
@@ -148,64 +205,9 @@
     onchange(event) {
       const {Events} = Blockly;
       if (!this.workspace || this.workspace.isFlyout || !event.recordUndo) return;
-      if (event.type === Events.BLOCK_CREATE && event.ids.includes(this.id)) this.findDefinition_(event);
-      else if (event.type === Events.BLOCK_DELETE) this.leaveWithDefinition_(event);
-      else if (event.type === Events.BLOCK_CHANGE && event.element === 'disabled') this.followDefinition_(event);
-    },
-
-    findDefinition_(event) {
-      let definition = Procedures.getDefinition(this.getProcedureCall(), this.workspace);
-      if (definition && (definition.type !== this.defType_
-          || JSON.stringify(definition.getVars()) !== JSON.stringify(this.arguments_))) definition = null;
-      if (definition) {
-        if (!definition.isEnabled()) this.followDefinition_(event, definition);
-        return;
-      }
-      Blockly.Events.setGroup(event.group);
-      Blockly.Xml.domToWorkspace(this.definitionXml_(), this.workspace);
-      Blockly.Events.setGroup(false);
-    },
-
-    /** The definition that this call asks for, a little below it, under a name that is free. */
-    definitionXml_() {
-      const {createElement, createTextNode} = Blockly.utils.xml;
-      const name = this.getProcedureCall();
-      const legal = Procedures.findLegalName(name, this);
-      if (name !== legal) this.renameProcedure(name, legal);
-      const place = this.getRelativeToSurfaceXY();
-      const snap = Blockly.config && Blockly.config.snapRadius || 28;
-      const block = createElement('block');
-      block.setAttribute('type', this.defType_);
-      block.setAttribute('x', String(place.x + (this.RTL ? -snap : snap)));
-      block.setAttribute('y', String(place.y + snap * 2));
-      block.appendChild(this.mutationToDom());
-      const field = createElement('field');
-      field.setAttribute('name', 'NAME');
-      field.appendChild(createTextNode(name || Msg.UNNAMED_KEY));
-      block.appendChild(field);
-      const xml = createElement('xml');
-      xml.appendChild(block);
-      return xml;
-    },
-
-    leaveWithDefinition_(event) {
-      if (Procedures.getDefinition(this.getProcedureCall(), this.workspace)) return;
-      Blockly.Events.setGroup(event.group);
-      this.dispose(true);
-      Blockly.Events.setGroup(false);
-    },
-
-    followDefinition_(event, found) {
-      const name = this.getProcedureCall();
-      const definition = found || Procedures.getDefinition(name, this.workspace);
-      if (!definition || (!found && definition.id !== event.blockId)) return;
-      const {Events} = Blockly;
-      const group = Events.getGroup();
-      Events.setGroup(event.group);
-      const off = !definition.isEnabled();
-      this.setDisabledReason(off, DISABLED_DEFINITION);
-      this.setWarningText(off ? (Msg.PROCEDURES_CALL_DISABLED_DEF_WARNING || '').replace('%1', name) : null);
-      Events.setGroup(group);
+      if (event.type === Events.BLOCK_CREATE && event.ids.includes(this.id)) findDefinition(this, event);
+      else if (event.type === Events.BLOCK_DELETE) leaveWithDefinition(this, event);
+      else if (event.type === Events.BLOCK_CHANGE && event.element === 'disabled') followDefinition(this, event);
     },
 
     customContextMenu() {},
@@ -228,6 +230,17 @@
 
   const REASON = 'UNPARENTED_IFRETURN';
 
+  /** Makes VALUE an input, or a dummy that only says "return". */
+  function setReturnValue(block, hasValue) {
+    const input = block.getInput('VALUE');
+    if (!input || !!input.connection !== hasValue) {
+      if (input) block.removeInput('VALUE');
+      const made = hasValue ? block.appendValueInput('VALUE') : block.appendDummyInput('VALUE');
+      made.appendField(Msg.PROCEDURES_DEFRETURN_RETURN);
+    }
+    block.hasReturnValue_ = hasValue;
+  }
+
   /** Leaves a function early; in one that returns nothing it has no value. */
   const ifReturn = {
     hasReturnValue_: true,
@@ -239,18 +252,7 @@
       return mutation;
     },
 
-    domToMutation(mutation) { this.setReturnValue_(mutation.getAttribute('value') === '1'); },
-
-    /** Makes VALUE an input, or a dummy that only says "return". */
-    setReturnValue_(hasValue) {
-      const input = this.getInput('VALUE');
-      if (!input || !!input.connection !== hasValue) {
-        if (input) this.removeInput('VALUE');
-        const made = hasValue ? this.appendValueInput('VALUE') : this.appendDummyInput('VALUE');
-        made.appendField(Msg.PROCEDURES_DEFRETURN_RETURN);
-      }
-      this.hasReturnValue_ = hasValue;
-    },
+    domToMutation(mutation) { setReturnValue(this, mutation.getAttribute('value') === '1'); },
 
     /** Fits the function around it; without one it is out of the code. */
     onchange(event) {
@@ -260,8 +262,8 @@
       if (event.type !== Events.BLOCK_MOVE && event.type !== Events.BLOCK_CREATE) return;
       let around = this;
       while (around && !this.FUNCTION_TYPES.includes(around.type)) around = around.getSurroundParent();
-      if (around && around.type === 'procedures_defnoreturn') this.setReturnValue_(false);
-      else if (around && around.type === 'procedures_defreturn') this.setReturnValue_(true);
+      if (around && around.type === 'procedures_defnoreturn') setReturnValue(this, false);
+      else if (around && around.type === 'procedures_defreturn') setReturnValue(this, true);
       this.setWarningText(around ? null : Msg.PROCEDURES_IFRETURN_WARNING);
       if (!this.isInFlyout) runtime.disableWithin(this, !around, REASON, event);
     },

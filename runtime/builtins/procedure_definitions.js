@@ -16,6 +16,30 @@
     }
   }
 
+  /** Gives or takes the room for statements as the dialog says, and keeps what was in it. */
+  function composeStatements(block, wanted) {
+    if (block.hasStatements_ === wanted) return;
+    if (wanted) {
+      block.setStatements_(true);
+      dialogs.reconnect(block.statementConnection_, block, 'STACK');
+      block.statementConnection_ = null;
+      return;
+    }
+    block.statementConnection_ = dialogs.targetOf(block, 'STACK');
+    const body = block.getInputTargetBlock('STACK');
+    if (body) {
+      body.unplug();
+      body.bumpNeighbours();
+    }
+    block.setStatements_(false);
+  }
+
+  /** The parameters' variables; a block of before 2017 that copies the methods below has only names. */
+  function variablesOf(block) {
+    if (!block.argumentVarModels_) block.argumentVarModels_ = (block.arguments_ || []).map((name) => variableOf(block, null, name));
+    return block.argumentVarModels_;
+  }
+
   /** What definitions with and without a return value have in common. */
   const definition = {
     /** Shows the parameters' names behind the procedure's. */
@@ -40,7 +64,7 @@
     mutationToDom(forCallers) {
       const mutation = Blockly.utils.xml.createElement('mutation');
       if (forCallers) mutation.setAttribute('name', this.getFieldValue('NAME'));
-      this.argumentVarModels_.forEach((variable, i) => {
+      variablesOf(this).forEach((variable, i) => {
         const parameter = Blockly.utils.xml.createElement('arg');
         parameter.setAttribute('name', variable.getName());
         parameter.setAttribute('varid', variable.getId());
@@ -68,10 +92,11 @@
     },
 
     saveExtraState() {
-      if (!this.argumentVarModels_.length && this.hasStatements_) return null;
+      const variables = variablesOf(this);
+      if (!variables.length && this.hasStatements_) return null;
       const state = {};
-      if (this.argumentVarModels_.length) {
-        state.params = this.argumentVarModels_.map((variable) => ({name: variable.getName(), id: variable.getId()}));
+      if (variables.length) {
+        state.params = variables.map((variable) => ({name: variable.getName(), id: variable.getId()}));
       }
       if (!this.hasStatements_) state.hasStatements = false;
       return state;
@@ -109,29 +134,11 @@
       this.updateParams_();
       Procedures.mutateCallers(this);
       const wanted = container.getFieldValue('STATEMENTS');
-      if (wanted !== null) this.composeStatements_(wanted === 'TRUE');
-    },
-
-    /** Gives or takes the room for statements as the dialog says, and keeps what was in it. */
-    composeStatements_(wanted) {
-      if (this.hasStatements_ === wanted) return;
-      if (wanted) {
-        this.setStatements_(true);
-        dialogs.reconnect(this.statementConnection_, this, 'STACK');
-        this.statementConnection_ = null;
-        return;
-      }
-      this.statementConnection_ = dialogs.targetOf(this, 'STACK');
-      const body = this.getInputTargetBlock('STACK');
-      if (body) {
-        body.unplug();
-        body.bumpNeighbours();
-      }
-      this.setStatements_(false);
+      if (wanted !== null) composeStatements(this, wanted === 'TRUE');
     },
 
     getVars() { return this.arguments_; },
-    getVarModels() { return this.argumentVarModels_; },
+    getVarModels() { return variablesOf(this); },
 
     /** Takes note that one variable has become another. */
     renameVarById(oldId, newId) {
@@ -139,7 +146,7 @@
       const [old, now] = [map.getVariableById(oldId), map.getVariableById(newId)];
       if (!old || !now) return;
       let found = false;
-      this.argumentVarModels_.forEach((variable, i) => {
+      variablesOf(this).forEach((variable, i) => {
         if (variable.getId() !== oldId) return;
         this.arguments_[i] = now.getName();
         this.argumentVarModels_[i] = now;
@@ -153,7 +160,7 @@
     /** Takes note that a variable has another name. */
     updateVarName(variable) {
       let oldName = null;
-      this.argumentVarModels_.forEach((own, i) => {
+      variablesOf(this).forEach((own, i) => {
         if (own.getId() !== variable.getId()) return;
         oldName = this.arguments_[i];
         this.arguments_[i] = variable.getName();
