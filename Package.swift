@@ -103,7 +103,7 @@ let package = Package(
       name: "CodeGenerationTests",
       dependencies: [
         "CodeGeneration", "BlockModel", "BlockFormats", "BlockScripts", "ScriptEngine", "XMLTree",
-        "JSONTree", "Isolation", "Diagnostics",
+        "JSONTree", "Isolation", "IsolationProbe", "BlockwrightCommand", "Diagnostics",
       ]),
     .testTarget(
       name: "RuntimeTests",

@@ -4,10 +4,12 @@
   const Extensions = Blockly.Extensions = {};
 
   /** By name: what is to be done to a block, and whether it is a mutator and one of our own. */
-  const registered = new Map();
+  const registered = runtime.registries.keep(new Map());
   const missing = new Set();
 
+  /** What every registration begins with. */
   function requireName(name) {
+    runtime.registries.wasChanged = true;
     if (typeof name !== 'string' || !name.trim()) {
       throw new Error(`Error: Invalid extension name "${name}": it has to be a text.`);
     }
@@ -48,6 +50,7 @@
   }
 
   Extensions.unregister = function (name) {
+    runtime.registries.wasChanged = true;
     if (!registered.delete(name) && globalThis.console) {
       globalThis.console.warn(`No extension mapping for name "${name}" found to unregister`);
     }

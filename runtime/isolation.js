@@ -9,6 +9,8 @@
   const HIDDEN = ['init', 'finish'];
   const isHidden = (object, name) => Object.hasOwn(object, name) && !Object.prototype.propertyIsEnumerable.call(object, name);
 
+  const {lazyValues} = runtime;
+
   /** The own values of an object as they were, to be put back. What is made on first touch may be made meanwhile. */
   class Snapshot {
     constructor(object, except) {
@@ -16,46 +18,91 @@
       this.names = [];
       this.values = [];
       this.others = new Set(except);
-      for (const name of Object.keys(object).concat(HIDDEN.filter((hidden) => isHidden(object, hidden)))) {
+      /** What is still to be made: its accessor by its name. */
+      this.lazy = new Map();
+      this.keys = Object.keys(object);
+      for (const name of this.keys.concat(HIDDEN.filter((hidden) => isHidden(object, hidden)))) {
         if (this.others.has(name)) continue;
-        const {get, value} = Object.getOwnPropertyDescriptor(object, name);
-        if (get) {
-          this.others.add(name);
-        } else {
+        const descriptor = Object.getOwnPropertyDescriptor(object, name);
+        if (!descriptor.get) {
           this.names.push(name);
-          this.values.push(value);
+          this.values.push(descriptor.value);
+        } else if (lazyValues.readers.has(descriptor.get)) {
+          this.lazy.set(name, descriptor);
+        } else {
+          this.others.add(name);
         }
       }
-      this.count = Object.keys(object).length;
+    }
+
+    hasItsValues() {
+      const {object, names, values} = this;
+      for (let i = 0; i < names.length; i++) if (object[names[i]] !== values[i]) return false;
+      return true;
+    }
+
+    /** Whether the object has the keys it had, in their order: what was deleted and set anew comes last. */
+    hasItsKeys() {
+      const {keys} = this;
+      const owned = Object.keys(this.object);
+      if (owned.length !== keys.length) return false;
+      for (let i = 0; i < keys.length; i++) if (owned[i] !== keys[i]) return false;
+      return true;
     }
 
     isUnchanged() {
-      const {object, names, values} = this;
-      for (let i = 0; i < names.length; i++) if (object[names[i]] !== values[i]) return false;
-      return Object.keys(object).length === this.count;
+      return this.hasItsValues() && this.hasItsKeys();
     }
 
     admit(names) {
-      for (const name of names) {
-        this.names.push(name);
-        this.values.push(this.object[name]);
-      }
-      this.count += names.length;
+      for (const name of names) this.hold(name, this.object[name]);
+      this.keys = Object.keys(this.object);
+    }
+
+    hold(name, value) {
+      this.lazy.delete(name);
+      this.names.push(name);
+      this.values.push(value);
     }
 
     restore() {
       const {object, names, values} = this;
       for (let i = 0; i < names.length; i++) if (object[names[i]] !== values[i]) object[names[i]] = values[i];
-      const owned = Object.keys(object);
-      if (owned.length === this.count) return;
-      const kept = new Set(names);
-      for (const name of owned) if (!kept.has(name) && !this.others.has(name)) delete object[name];
-      this.count = Object.keys(object).length;
+      if (!this.hasItsKeys()) this.restoreKeys();
     }
+
+    /** Takes away what was added, and puts back what is still to be made. */
+    restoreKeys() {
+      const {object} = this;
+      const kept = new Set(this.names);
+      for (const name of Object.keys(object)) {
+        if (!kept.has(name) && !this.others.has(name) && !this.lazy.has(name)) delete object[name];
+      }
+      this.restoreLazy();
+      this.keys = Object.keys(object);
+    }
+
+    restoreLazy() {
+      for (const [name, accessor] of this.lazy) {
+        const own = Object.getOwnPropertyDescriptor(this.object, name);
+        if (!own || own.get !== accessor.get) Object.defineProperty(this.object, name, accessor);
+      }
+    }
+  }
+
+  /** A copy of a registry, whose entries may be registries themselves. */
+  const copyOf = (registry) => (registry instanceof Map
+    ? new Map(Array.from(registry, ([name, entry]) => [name, entry instanceof Map ? new Map(entry) : entry])) : new Set(registry));
+
+  function refill(registry, copy) {
+    registry.clear();
+    if (copy instanceof Set) for (const entry of copy) registry.add(entry);
+    else for (const [name, entry] of copyOf(copy)) registry.set(name, entry);
   }
 
   const generators = new Map();
   let shared = [];
+  let copies = [];
   let before = [];
 
   /** Remembers a generator as it is, unless that has been done. */
@@ -79,9 +126,13 @@
 
   /** Scripts have been loaded: where they left anything to be called by, what they may change is watched from now on. */
   runtime.noteScripts = function () {
+    lazyValues.made = [];
+    lazyValues.wasReplaced = false;
+    runtime.registries.wasChanged = false;
     const isPlain = before.length === places().length && before.every((snapshot) => snapshot.isUnchanged());
-    shared = isPlain ? [] : [Blockly, Blockly.Blocks].concat(runtime.generators.map((one) => one.forBlock))
+    shared = isPlain ? [] : [Blockly, Blockly.Blocks, Blockly.Msg].concat(runtime.generators.map((one) => one.forBlock))
       .map((place) => new Snapshot(place, []));
+    copies = isPlain ? [] : runtime.registries.all.map((registry) => [registry, copyOf(registry)]);
     before = [];
   };
 
@@ -95,6 +146,23 @@
 
   /** Puts back what the scripts of a job have changed on the names and functions that all jobs share. */
   runtime.restoreShared = function () {
+    if (lazyValues.made.length) holdWhatWasMade();
     for (let i = 0; i < shared.length; i++) shared[i].restore();
+    if (lazyValues.wasReplaced) {
+      lazyValues.wasReplaced = false;
+      for (const snapshot of shared) snapshot.restoreLazy();
+    }
+    const {wasChanged} = runtime.registries;
+    runtime.registries.wasChanged = false;
+    // A set that scripts hold themselves tells nobody that it grows.
+    for (const [registry, copy] of copies) if (wasChanged || registry.size !== copy.size) refill(registry, copy);
   };
+
+  /** From now on what was made is a value like the others. */
+  function holdWhatWasMade() {
+    for (const {object, name, value} of lazyValues.made) {
+      for (const snapshot of shared) if (snapshot.object === object && snapshot.lazy.has(name)) snapshot.hold(name, value);
+    }
+    lazyValues.made = [];
+  }
 })

@@ -17,13 +17,33 @@
 
   /** An accessor that makes its value on first touch and then becomes a plain property. */
   runtime.lazy = function (object, name, make) {
-    const settle = function (value) {
+    const settle = (value) => {
       Object.defineProperty(object, name, {value, writable: true, configurable: true, enumerable: true});
       return value;
     };
-    Object.defineProperty(object, name, {
-      get: () => settle(make()), set: settle, configurable: true, enumerable: true,
-    });
+    const read = () => {
+      const value = make();
+      lazy.made.push({object, name, value});
+      return settle(value);
+    };
+    const replace = (value) => {
+      lazy.wasReplaced = true;
+      settle(value);
+    };
+    lazy.readers.add(read);
+    Object.defineProperty(object, name, {get: read, set: replace, configurable: true, enumerable: true});
+  };
+
+  /** What isolation has to know of values that are made on first touch: who makes them, what was made, whether one was replaced first. */
+  const lazy = runtime.lazyValues = {readers: new WeakSet(), made: [], wasReplaced: false};
+
+  /** The maps and sets behind `register` and its like: what a job puts there is taken out again. */
+  const registries = runtime.registries = {
+    all: [], wasChanged: false,
+    keep(registry) {
+      registries.all.push(registry);
+      return registry;
+    },
   };
 
   let made = 0;

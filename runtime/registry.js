@@ -4,7 +4,7 @@
 
   const Blockly = runtime.Blockly;
   const registry = Blockly.registry ??= {};
-  const tables = new Map();
+  const tables = runtime.registries.keep(new Map());
 
   class Type {
     constructor(name) {
@@ -36,12 +36,14 @@
     if (typeof name !== 'string' || name.trim() === '') {
       throw new Error('Invalid name. The name must be a non-empty string.');
     }
+    runtime.registries.wasChanged = true;
     const key = typeName(type);
     if (!tables.has(key)) tables.set(key, new Map());
     tables.get(key).set(name.toLowerCase(), {name, item});
   };
 
   registry.unregister = function (type, name) {
+    runtime.registries.wasChanged = true;
     const table = tables.get(typeName(type));
     if (table && table.delete(String(name).toLowerCase())) return;
     globalThis.console.warn('Unable to unregister [' + name + '][' + type + '] from the registry.');

@@ -80,7 +80,12 @@ struct XMLStateBuilder: XMLHandler, StateBuilding {
       state.pool.append(bytes)
       if depthInText > 0 || frames[frames.count - 1].hasElements { kept.text(bytes) }
     default:
-      if !stray.isEmpty || !Self.isBlank(bytes) { stray.append(contentsOf: bytes) }
+      // Blanks before it are no part of a stray text: they come apart from it or with it, as the parser likes.
+      if stray.isEmpty {
+        stray.append(contentsOf: bytes.drop(while: Self.isBlank))
+      } else {
+        stray.append(contentsOf: bytes)
+      }
     }
   }
 
@@ -117,7 +122,7 @@ struct XMLStateBuilder: XMLHandler, StateBuilding {
     declared.finish(&state)
   }
 
-  static func isBlank(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    bytes.allSatisfy { $0 == 0x20 || $0 == 0x0A || $0 == 0x0D || $0 == 0x09 }
+  private static func isBlank(_ byte: UInt8) -> Bool {
+    byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09
   }
 }

@@ -8,6 +8,8 @@ extension DiagnosticCode {
   public static let queueClosed = DiagnosticCode("BW0506", "the service has been shut down")
   public static let isolationIncomplete = DiagnosticCode(
     "BW0808", "a system that cannot isolate whole", .warning)
+  public static let memoryGroupMissing = DiagnosticCode(
+    "BW0809", "a system without control groups for workers", .note)
   public static let missingExtension = DiagnosticCode(
     "BW0508", "an extension that nobody has registered", .warning, strictIsError: true)
   public static let strayFlow = DiagnosticCode(

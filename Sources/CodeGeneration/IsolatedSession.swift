@@ -90,6 +90,14 @@ final class IsolatedSession {
         seconds: seconds, graceSeconds: Self.grace, memoryBytes: settings.memoryBytes,
         outputBytes: settings.outputBytes))
     loadDiagnostics = try Self.missing(worker.greeting)
+    if let refusal = worker.groupRefusal {
+      loadDiagnostics.append(
+        Diagnostic(
+          .memoryGroupMissing,
+          "no control group can be made for workers, whose memory is looked at instead: \(refusal)",
+          hint: "run the program where the memory controller is delegated to it, or in a container")
+      )
+    }
     var request = IsolatedRequest(job: nextJob())
     request.setup = IsolatedSetup(
       scripts: configuration.scripts, isFresh: configuration.isFresh, seconds: seconds)

@@ -15,6 +15,9 @@ public final class WorkerProcess {
   private let inheritedPeak: Int
   /// The most memory that the worker was seen to hold.
   private var largestSeen = 0
+  private var group: MemoryGroup?
+  /// Why the kernel does not hold the worker to its memory limit by a control group; nil where it does.
+  public private(set) var groupRefusal: String?
   /// What the worker said of itself when it was ready.
   public private(set) var greeting: [UInt8] = []
 
@@ -47,6 +50,10 @@ public final class WorkerProcess {
       throw Diagnostic(
         .workerNotStarted, "the worker process \"\(executable)\" cannot be started",
         hint: "see that the program is there and that this user may start processes")
+    }
+    switch MemoryGroup.holding(process, to: limits.memoryBytes) {
+    case .success(let made): group = made
+    case .failure(let refusal): groupRefusal = refusal.reason
     }
     _ = fcntl(requests, F_SETFL, O_NONBLOCK)
     greeting = try receive(Deadline(after: limits.startSeconds), limits.startSeconds)
@@ -181,6 +188,9 @@ public final class WorkerProcess {
     var usage = rusage()
     while wait4(process, &status, 0, &usage) < 0, errno == EINTR {}
     process = 0
+    let wasOutOfMemory = (group?.kills ?? 0) > 0
+    group?.remove()
+    group = nil
     let signal = status & 0x7f
     if signal == SIGXCPU {
       return Diagnostic(
@@ -189,7 +199,7 @@ public final class WorkerProcess {
         hint: "look for a loop without end in the scripts, or raise --time-limit")
     }
     // The engine ends itself by a trap or an abort when it is given no more memory.
-    if signal != 0, signal != SIGKILL, hadMuchMemory(usage) {
+    if wasOutOfMemory || signal != 0 && signal != SIGKILL && hadMuchMemory(usage) {
       return memoryFailure
     }
     let how =

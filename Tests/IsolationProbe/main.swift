@@ -3,6 +3,12 @@ import CSandbox
 import Glibc
 import Isolation
 
+// As a worker of code generation it lies, in the way that its first argument names.
+if let lie = Lie(CommandLine.arguments) {
+  lie.serve()
+  exit(0)
+}
+
 var confinement = Confinement()
 let memory = Int(CommandLine.arguments.dropFirst().first ?? "") ?? 256 << 20
 confinement.beforeLoading(memoryBytes: memory, readable: [])

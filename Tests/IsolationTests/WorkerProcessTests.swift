@@ -4,34 +4,14 @@ import Isolation
 import Testing
 
 @Suite struct WorkerProcessTests {
-  private static let probe: String = {
-    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent()
-    let beside = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe"))
-      .map { URL(filePath: $0).deletingLastPathComponent() }
-    let folders = [
-      beside, root.appending(path: ".build/debug"), root.appending(path: ".build/release"),
-    ]
-    return folders.compactMap { $0?.appending(path: "IsolationProbe").path }
-      .first { FileManager.default.isExecutableFile(atPath: $0) } ?? "IsolationProbe"
-  }()
-
   private func worker(
     seconds: Double = 10, memory: Int = 256 << 20, processor: Double? = nil, output: Int = 1 << 20
   ) throws -> WorkerProcess {
-    try WorkerProcess(
-      executable: Self.probe, arguments: [String(memory)],
-      limits: WorkerLimits(
-        seconds: seconds, memoryBytes: memory, processorSeconds: processor, outputBytes: output))
+    try Probe.worker(seconds: seconds, memory: memory, processor: processor, output: output)
   }
 
   private func failure(_ worker: WorkerProcess, _ request: String) -> DiagnosticCode? {
-    do {
-      _ = try worker.ask(Array(request.utf8))
-      return nil
-    } catch {
-      return error.code
-    }
+    Probe.failure(worker, request)
   }
 
   @Test func aWorkerAnswersOneRequestAfterAnother() throws {
@@ -43,6 +23,11 @@ import Testing
   }
 
   @Test func aWorkerInheritsNothingAndMayDoNothing() throws {
+    // What a careless program leaves open and set.
+    setenv("BLOCKWRIGHT_TEST_SECRET", "s", 1)
+    let careless = (0..<20).map { _ in open("/dev/null", O_RDONLY) }
+    defer { for descriptor in careless { close(descriptor) } }
+    #expect(careless.allSatisfy { fcntl($0, F_GETFD) == 0 })
     let worker = try worker()
     let answer = String(decoding: try worker.ask(Array("rights".utf8)), as: UTF8.self)
     #expect(answer == "[1, 1, 1] 3 0")

@@ -14,7 +14,7 @@
 
   /** The types that count as loops: scripts add their own to either of the two. */
   const LOOP_TYPES = ['controls_repeat', 'controls_repeat_ext', 'controls_forEach', 'controls_for', 'controls_whileUntil'];
-  const loopTypes = new Set(LOOP_TYPES);
+  const loopTypes = runtime.registries.keep(new Set(LOOP_TYPES));
   LOOP_TYPES.add = (type) => loopTypes.add(type);
   LOOP_TYPES.has = (type) => loopTypes.has(type) || LOOP_TYPES.includes(type);
   for (const name of ['add', 'has']) Object.defineProperty(LOOP_TYPES, name, {enumerable: false});

@@ -24,17 +24,19 @@ struct DefinitionCheck {
     guard let block = try? factory.makeBlock(name: type, id: "one"),
       (try? workspace.addBlockTree(block)) != nil
     else { return nil }
-    return expect("a block \"\(type)\" in XML") {
-      let xml = workspace.toXML()
+    // A variable's field without a name is not saved, and finds itself a variable anew each time.
+    let fields = block.inputs.flatMap(\.fields)
+    guard !fields.contains(where: { $0 is FieldVariable && $0.name.isEmpty }) else { return nil }
+    let (xml, json) = (workspace.toXML(), workspace.toJSON())
+    return same("a block \"\(type)\" in XML", xml) {
       let again = Workspace(identifiers: .counted("b"))
       try again.loadBlocks(fromXMLString: xml, factory: factory)
-      return again.toXML() == xml
+      return again.toXML()
     }
-      ?? expect("a block \"\(type)\" in JSON") {
-        let json = workspace.toJSON()
+      ?? same("a block \"\(type)\" in JSON", json) {
         let again = Workspace(identifiers: .counted("b"))
         try again.loadBlocks(fromJSONString: json, factory: factory)
-        return again.toJSON() == json
+        return again.toJSON()
       }
   }
 }
