@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test func whatOneJobDoesIsNoOtherJobsTrouble() throws {
-    let kinds = ["spin", "wait", "eat", "huge", "deep"]
+    let kinds = ["spin", "wait", "huge", "deep"]
     var lines: [String] = []
     for (index, kind) in kinds.enumerated() {
       lines += [ok(index * 3), bad(index * 3 + 1, kind), ok(index * 3 + 2)]
@@ -57,7 +57,7 @@ import Testing
     }
     // The engine stops a plain loop by itself; what it cannot stop costs the worker.
     let expected: [Set<String>] = [
-      ["BW0405", "BW0802", "BW0804"], ["BW0802", "BW0804"], ["BW0803"],
+      ["BW0405", "BW0802", "BW0804"], ["BW0802", "BW0804"],
       ["BW0802", "BW0803", "BW0805"],
       ["BW0802", "BW0803", "BW0501", "BW0401", "BW0407"],
     ]
@@ -66,6 +66,13 @@ import Testing
       #expect(codes.contains(code ?? ""), "\(kinds[index]): \(code ?? "no error")")
     }
     #expect(run.code == 1)
+  }
+
+  @Test func whoEatsMemoryIsStoppedAtTheLimitAndTheNextIsServed() throws {
+    let (answers, _) = try answers(
+      [bad(0, "eat"), ok(1)], ["--time-limit", "120", "--memory-limit", "200", "--jobs", "1"])
+    #expect(code(answers[0]) == "BW0803")
+    #expect((answers[1]["code"] as? [String: String]) == ["javascript": "'t1';\n"])
   }
 
   @Test func scriptsSpeakThroughTheirWorkerAndReachNothing() throws {
