@@ -135,11 +135,42 @@
 
   Object.defineProperty(Blockly, 'default', {value: Blockly, writable: true, configurable: true, enumerable: false});
 
+  /** How bundles begin that are made for a page as for modules (UMD), and the name that they give themselves on a page. */
+  const IS_UMD = /typeof exports\b|["']object["']\s*={2,3}\s*typeof exports/;
+  const PAGE_NAMES = [
+    /\b(?:root|exports)\[["']([\w$]+)["']\]\s*=\s*\w+\(/,
+    /[^.\w]exports\.([A-Za-z_$][\w$]*)\s*=\s*\w+\(/,
+    /\b(?:root|window|self|global|globalThis)\.([A-Za-z_$][\w$]*)\s*=\s*\w+\(/,
+    /(?:\|\|\s*self|\bglobal|\broot|\bthis)\s*\)?\.([A-Za-z_$][\w$]*)\s*=\s*(?:\{\}|\w+\()/,
+  ];
+
+  /** On a page a bundle's exports are a global, or each of them is, or they are messages: so they are here too. */
+  function exposeToPage(url, head) {
+    const module = modules.get(url);
+    if (!module || !IS_UMD.test(head)) return;
+    const {exports} = module;
+    if (exports === null || typeof exports !== 'object' && typeof exports !== 'function') return;
+    if (/\bBlockly\.Msg\s*\[/.test(head)) {
+      Object.assign(Blockly.Msg, exports);
+      return;
+    }
+    const found = PAGE_NAMES.map((pattern) => pattern.exec(head)).find(Boolean);
+    const made = found ? {[found[1]]: exports} : exports;
+    for (const name of Object.keys(made)) if (!(name in globalThis) && name !== 'default') globalThis[name] = made[name];
+  }
+
+  /** What a file of messages has exported, which in a page it puts in place by itself. */
+  runtime.takeMessages = function (url) {
+    const module = modules.get(url);
+    if (module && typeof module.exports === 'object') Object.assign(Blockly.Msg, module.exports);
+  };
+
   /**
-   * Called after each script. A bundle may have put a copy of `Blockly` for modules in its global place, whose members cannot be set:
+   * Called after each script, with its name and how it begins. A bundle may have put a copy of `Blockly` for modules in its global place, whose members cannot be set:
    * what it has added is taken over and the original put back.
    */
-  runtime.afterScript = function () {
+  runtime.afterScript = function (url, head) {
+    exposeToPage(url, head);
     const copy = globalThis.Blockly;
     if (copy === Blockly || !copy || copy.default !== Blockly && copy.default !== blocklyModule) return;
     for (const name of Object.keys(copy)) if (!(name in Blockly)) Blockly[name] = copy[name];

@@ -68,6 +68,7 @@ final class Realm {
       noting {
         guard !file.url.hasSuffix(".js") else {
           try context.evaluate(file.source, url: file.url)
+          try runtime.call(method: "takeMessages", [context.string(file.url)])
           return
         }
         let source = SourceText(file: file.url, file.source)
@@ -97,7 +98,9 @@ final class Realm {
       noting {
         do {
           try evaluate(file)
-          try runtime.call(method: "afterScript")
+          // The first lines are where a bundle says what it is called on a page.
+          let head = context.string(String(file.source.prefix(1500)))
+          try runtime.call(method: "afterScript", [context.string(file.url), head])
           diagnostics += try settle()
         } catch let error as ScriptError {
           throw try explained(error)

@@ -70,6 +70,73 @@ import Testing
     #expect(message.place?.line == 2)
   }
 
+  /// Bundles that are made for pages as for modules are both here: `require` finds them, and so does a page's global.
+  @Test func bundlesAreGlobalsToo() throws {
+    let scripts = ScriptSet(
+      scripts: [
+        ScriptFile(
+          url: "named.js",
+          source: """
+            (function (root, factory) {
+              if (typeof exports === 'object' && typeof module === 'object') module.exports = factory(require('blockly'));
+              else root['teaFields'] = factory(root['Blockly']);
+            })(this, function (B) { return {pour: function () { return 'poured'; }}; });
+            """),
+        ScriptFile(
+          url: "minified.js",
+          source: """
+            !function(e,t){"object"==typeof exports&&"undefined"!=typeof module?t(exports):t((e=e||self).cups={})}
+            (this,function(e){e.count=3});
+            """),
+        ScriptFile(
+          url: "unnamed.js",
+          source: """
+            (function (root, factory) {
+              if (typeof exports === 'object' && typeof module === 'object') module.exports = factory();
+              else for (var i in factory()) root[i] = factory()[i];
+            })(this, function () { return {Saucer: function () {}}; });
+            """),
+        ScriptFile(
+          url: "page.js",
+          source: """
+            Blockly.Lua.forBlock['text_print'] = function () {
+              return [teaFields.pour(), cups.count, typeof Saucer, require('./named').pour === teaFields.pour].join() + '\\n';
+            };
+            """),
+      ])
+    let session = GenerationSession(
+      GenerationConfiguration(library: try ScriptLibrary(), scripts: scripts))
+    let result = session.generate(greeting("a"), GenerationOptions(languages: ["lua"]))
+    #expect(session.loadDiagnostics == [])
+    #expect(result.code == ["lua": "poured,3,function,true\n"])
+  }
+
+  /// Blockly's own `msg/*.js` export their messages where there are modules.
+  @Test(arguments: [true, false])
+  func messagesOfABundleAreTaken(asMessages: Bool) throws {
+    let messages = ScriptFile(
+      url: "msg/pt.js",
+      source: """
+        (function (root, factory) {
+          if (typeof exports === 'object') { module.exports = factory(); }
+          else { var all = factory(); for (var key in all) { root.Blockly.Msg[key] = all[key]; } }
+        }(this, function () { return {GREETING: 'ola'}; }));
+        """)
+    let define = ScriptFile(
+      url: "define.js",
+      source: """
+        Blockly.defineBlocksWithJsonArray([{type: 'text_print', previousStatement: null,
+          message0: '%1', args0: [{type: 'field_input', name: 'WORD', text: '%{BKY_GREETING}'}]}]);
+        Blockly.Lua.text_print = function (block) { return block.getFieldValue('WORD') + '\\n'; };
+        """)
+    let scripts = ScriptSet(
+      scripts: asMessages ? [define] : [messages, define], messages: asMessages ? [messages] : [])
+    let session = GenerationSession(
+      GenerationConfiguration(library: try ScriptLibrary(), scripts: scripts))
+    let result = session.generate(greeting("a"), GenerationOptions(languages: ["lua"]))
+    #expect(result.code == ["lua": "ola\n"])
+  }
+
   /// What fails after the code was made takes nothing from it; a page would only tell its console.
   @Test func whatFailsLaterLeavesTheCode() throws {
     let scripts = ScriptSet(scripts: [
