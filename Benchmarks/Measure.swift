@@ -20,7 +20,12 @@ enum Measure {
   static func runs(
     atLeast seconds: Double, most: Int = 200, warmUp: Int = 3, _ body: () throws -> Void
   ) rethrows -> [Double] {
-    for _ in 0..<warmUp { try body() }
+    let begin = now
+    var warmed = 0
+    while warmed < warmUp || now - begin < seconds {
+      try body()
+      warmed += 1
+    }
     var times: [Double] = []
     let start = now
     repeat {

@@ -56,6 +56,9 @@
     return runtime.tracing === null ? tidy(whole) : whole;
   };
 
+  /** While not null, the code of every block is marked with the block's number; see source_map.js. */
+  runtime.tracing = null;
+
   runtime.tidy = (code) => tidy(code);
 
   /** Drops blank lines at both ends and the blanks at the ends of lines. */

@@ -9,13 +9,25 @@
     if (typeof made === 'function') return made;
     const old = Object.prototype.hasOwnProperty.call(this, type) ? this[type] : undefined;
     if (typeof old === 'function') return old;
+    if (runtime.isLean && runtime.loadCategory(this, type)) return this.functionFor_(block);
     throw new Error(`The generator ${this.name_} has no function for the block type "${type}".`);
   };
+
+  /** In the lean runtime nobody changes functions: a plan keeps the one of the generator that asked last. */
+  function functionOf(generator, block) {
+    const plan = block.plan_;
+    if (plan === null || !runtime.isLean) return generator.functionFor_(block);
+    if (plan.generator !== generator) {
+      plan.made = generator.functionFor_(block);
+      plan.generator = generator;
+    }
+    return plan.made;
+  }
 
   /** Runs the function of a block; an error is noted with the innermost block it happened in. */
   proto.runBlock_ = function (block) {
     try {
-      return this.functionFor_(block).call(block, block, this);
+      return functionOf(this, block).call(block, block, this);
     } catch (error) {
       return runtime.recover(this, block, error);
     }
@@ -139,7 +151,7 @@
    * blocks that follow after it. `ownPrefix` is for the block's own comment where that differs. `blockToCode` walks long chains itself where `scrub_` is the language's own.
    */
   proto.scrubWith = function (block, code, commentPrefix, thisOnly, ownPrefix = commentPrefix) {
-    const comments = block.workspace.mayHaveComments() ? this.commentsBefore_(block, commentPrefix, ownPrefix) : '';
+    const comments = block.workspace.mayHaveCommentsAt(block) ? this.commentsBefore_(block, commentPrefix, ownPrefix) : '';
     const next = thisOnly ? null : block.getNextBlock();
     return comments + code + (next ? this.blockToCode(next) : '');
   };

@@ -6,6 +6,7 @@
 
   /** Notes where an error began; with `keepGoing` it is reported and a comment stands for the block, else it goes on up. */
   runtime.recover = function (generator, block, error) {
+    if (runtime.isLean) throw error;
     if (fault.error !== error) fault = {error, block};
     if (!runtime.request.keepGoing || !runtime.report) throw error;
     const diagnostic = runtime.wire.fromError(error, 'BW0501', runtime.numberOf(fault.block), '');

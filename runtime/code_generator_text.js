@@ -9,9 +9,10 @@
     const text = runtime.nesting.settled(this, given);
     const end = text.length - 1;
     if (text.indexOf('\n') === end || end < 0) return prefix + text;
+    const lineStart = prefix.includes('$') ? () => '\n' + prefix : '\n' + prefix;
     return text.charCodeAt(end) === 10
-      ? prefix + text.slice(0, end).replaceAll('\n', () => '\n' + prefix) + '\n'
-      : prefix + text.replaceAll('\n', () => '\n' + prefix);
+      ? prefix + text.slice(0, end).replaceAll('\n', lineStart) + '\n'
+      : prefix + text.replaceAll('\n', lineStart);
   };
 
   /** A comment as lines of text: what any language takes for the end of a line is one, or code could follow it; no NUL is left. */
@@ -21,6 +22,7 @@
 
   /** The comments of a block and of all under it, one after another. */
   proto.allNestedComments = function (block) {
+    if (!block.workspace.mayHaveCommentsAt(block)) return '';
     const comments = [];
     for (const one of block.getDescendants(true)) {
       const comment = one.getCommentText();

@@ -22,15 +22,6 @@
     return isNaN(number) ? otherwise : number;
   };
 
-  /** How many decimals a precision has: 0.01 has 2; none means any number of them. */
-  function decimalsOf(precision) {
-    if (!precision) return null;
-    const text = String(precision);
-    const plain = text.includes('e') ? precision.toFixed(20).replace(/0+$/, '') : text;
-    const point = plain.indexOf('.');
-    return point < 0 ? 0 : plain.length - point - 1;
-  }
-
   inherit(FieldNumber, FieldInput, {
     DEFAULT_VALUE: 0,
     configure_(config) {
@@ -47,7 +38,7 @@
     },
     setPrecisionInternal_(precision) {
       this.precision_ = Number(precision) || 0;
-      this.decimalPlaces_ = decimalsOf(this.precision_);
+      this.decimalPlaces_ = runtime.decimalsOf(this.precision_);
     },
     setMin(min) {
       this.min_ = limit(min, -Infinity);
@@ -66,22 +57,11 @@
     getPrecision() { return this.precision_; },
     doClassValidation_(value) {
       if (value === null || value === undefined) return null;
-      let number = runtime.parseNumber(value);
-      if (isNaN(number)) return null;
-      number = Math.min(Math.max(number, this.min_), this.max_);
-      if (this.precision_ && isFinite(number)) number = Math.round(number / this.precision_) * this.precision_;
-      return this.decimalPlaces_ === null ? number : Number(number.toFixed(this.decimalPlaces_));
+      return runtime.constrain(runtime.parseNumber(value), this.min_, this.max_, this.precision_, this.decimalPlaces_);
     },
   });
   FieldNumber.fromJson = function (options) {
     return new this(options.value, undefined, undefined, undefined, undefined, options);
-  };
-
-  /** Reads a number as people type it: the letter O is a zero, commas only part groups, nothing is 0. */
-  runtime.parseNumber = function (value) {
-    if (typeof value === 'number') return value;
-    const text = String(value).replace(/O/gi, '0').replace(/,/g, '').replace(/infinity/i, 'Infinity');
-    return Number(text || 0);
   };
 
   /** An angle in degrees, brought into one turn. */

@@ -7,28 +7,17 @@
 
   const loaded = new Map();
 
-  /**
-   * Lets scripts find and replace the code of built-in types where they were kept until 2023, on the generator itself. The names
-   * stand on a prototype of its own, so that the generator's own properties stay few.
-   */
-  function aliasTypes(generator) {
-    const aliases = Object.create(Object.getPrototypeOf(generator));
-    for (const type of Object.keys(generator.forBlock)) {
-      if (type in generator) continue;
-      Object.defineProperty(aliases, type, {
-        get() { return this.forBlock[type]; },
-        set(value) { this.forBlock[type] = value; },
-        configurable: true,
-      });
-    }
-    // Until 2023 these two were the generator's own, and what scripts put in their place called the base's by way of the prototype.
-    // Who copies a generator's properties to one of a class of theirs does not get them.
-    for (const name of ['init', 'finish']) {
-      Object.defineProperty(generator, name, {value: generator[name], writable: true, configurable: true, enumerable: false});
-      aliases[name] = runtime.CodeGenerator.prototype[name];
-    }
-    Object.setPrototypeOf(generator, aliases);
-  }
+  /** In the lean runtime a language's blocks come a category at a time: what each generator has so far. */
+  const parts = new Map();
+
+  /** Loads what a generator has for the category of a type; false when that has been done. */
+  runtime.loadCategory = function (generator, type) {
+    const part = parts.get(generator);
+    const {category} = runtime.wire.typeNamed(type) || {};
+    if (part === undefined || !category || part.categories.has(category)) return false;
+    part.categories.add(category);
+    return runtime.host.loadLanguagePart(part.key, category);
+  };
 
   /** Evaluates the scripts of a language once; false when there is no such language. */
   function load(key) {
@@ -39,7 +28,8 @@
       loaded.set(key, runtime.host.loadLanguage(key));
       for (const generator of runtime.generators.slice(before)) {
         generator.ownScrub_ = generator.scrub_;
-        aliasTypes(generator);
+        if (runtime.isLean) parts.set(generator, {key, categories: new Set()});
+        else runtime.aliasTypes(generator);
       }
     }
     return loaded.get(key);

@@ -7,7 +7,7 @@
 
   /** Called once when every runtime file has been run. */
   runtime.start = function () {
-    runtime.loadMessages();
+    if (!runtime.isLean) runtime.loadMessages();
   };
 
   function watched() {

@@ -30,6 +30,7 @@
     this.taken = new Set();
     this.lastSuffix = new Map();
     this.variableMap = null;
+    this.variableNames = runtime.isLean ? new Map() : null;
   };
 
   /** The map that ids of variables are looked up in. */
@@ -60,6 +61,14 @@
 
   /** The name in the program of a variable (by id or name) or another entity, the same each time. */
   Names.prototype.getName = function (nameOrId, type) {
+    // Only scripts can rename a variable while code is made.
+    if (type !== Names.NameType.VARIABLE || this.variableNames === null) return this.nameOf_(nameOrId, type);
+    let made = this.variableNames.get(nameOrId);
+    if (made === undefined) this.variableNames.set(nameOrId, made = this.nameOf_(nameOrId, type));
+    return made;
+  };
+
+  Names.prototype.nameOf_ = function (nameOrId, type) {
     let name = nameOrId;
     if (type === Names.NameType.VARIABLE) {
       const given = this.getNameForUserVariable(nameOrId);
@@ -111,15 +120,27 @@
     else if (!known.has(key)) known.set(key, result);
   };
 
+  /** What other names came to; the same few come again and again. */
+  const safeNames = new Map();
+  const MOST_NAMES = 1000;
+
   /** A name made of letters, digits and underscores that does not begin with a digit. */
   Names.prototype.safeName = function (name) {
     if (!name) return this.safeName(Blockly.Msg.UNNAMED_KEY || 'unnamed');
     const text = String(name);
-    if (/^[A-Za-z_]\w*$/.test(text)) return text;
+    let safe = safeNames.get(text);
+    if (safe !== undefined) return safe;
+    safe = /^[A-Za-z_]\w*$/.test(text) ? text : madeSafe(text);
+    if (safeNames.size >= MOST_NAMES) safeNames.clear();
+    if (text.length < 100) safeNames.set(text, safe);
+    return safe;
+  };
+
+  function madeSafe(text) {
     const whole = text.replace(/[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g, '\ufffd');
     const safe = encodeURI(whole.replace(/ /g, '_')).replace(/\W/g, '_');
     return /^\d/.test(safe) ? 'my_' + safe : safe;
-  };
+  }
 
   Names.prototype.safeName_ = Names.prototype.safeName;
 

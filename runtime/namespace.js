@@ -8,6 +8,9 @@
   });
   runtime.Blockly = Blockly;
 
+  /** True for the runtime that has only what our own languages need; see lean/blocks.js. */
+  runtime.isLean = false;
+
   Blockly.VERSION = '12.3.0';
   Blockly.Blocks = Object.create(null);
   Blockly.Msg = Object.create(null);

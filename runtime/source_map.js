@@ -7,9 +7,6 @@
   const MARKS = /\ufdd2(\d+)\ufdd3|\ufdd4/g;
   const LITERAL = /^\s*(?:-?\d+(?:\.\d+)?|\w+|'[^]*'|"[^]*")\s*$/;
 
-  /** While not null, the code of every block is marked with the block's number. */
-  runtime.tracing = null;
-
   /** Marks a code; the line break at its end stays last, as indenting looks for it there. */
   function around(block, code) {
     const broken = code.charCodeAt(code.length - 1) === 10;

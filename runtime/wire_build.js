@@ -103,10 +103,13 @@
       }
       fillField(field, message, place, shape.fieldFlags[i]);
       if (report && refuses(field, message, place, shape.fieldFlags[i])) {
-        report.refusedValue(block.ordinal_, shape.type, field, message.string(message.words[place]));
+        report.refusedValue(block.ordinal_, shape.type, describe(field), message.string(message.words[place]));
       }
     }
   }
+
+  /** What reports say of a field. */
+  const describe = (field) => ({name: field.name, isChoice: field instanceof fields.FieldDropdown});
 
   /** True for a value that one of our own fields cannot take, so that it keeps the one it had. */
   function refuses(field, message, place, flags) {
@@ -157,5 +160,5 @@
     return element;
   }
 
-  Object.assign(wire, {Bare, fill, mutate, fillFields, fillField, fillState, partsOf, refuses});
+  Object.assign(wire, {Bare, fill, mutate, fillFields, fillField, fillState, partsOf, refuses, describe});
 })

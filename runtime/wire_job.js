@@ -13,6 +13,7 @@
   runtime.configure = function (json) {
     const request = Object.assign({}, DEFAULTS, JSON.parse(json));
     request.v12 = request.compat === 'v12';
+    request.changesGenerators = Object.keys(request.set).length > 0 || request.reserved.length > 0 || request.fixes || request.hostWords;
     runtime.request = request;
     runtime.jobOptions = {
       oneBasedIndex: request.oneBasedIndex, comments: request.comments, RTL: request.rtl, rtl: request.rtl,
@@ -22,7 +23,10 @@
 
   runtime.configure('{}');
 
-  /** Makes the code of one message; docs/WIRE.md says what comes in and what goes out. */
+  /**
+   * Makes the code of one message; docs/WIRE.md says what comes in and what goes out. The lean runtime answers null to what
+   * it cannot do, errors of any kind among it: the whole one tells of them.
+   */
   runtime.job = function (words, text, internText) {
     const report = runtime.report = new wire.Report();
     const codes = [];
@@ -33,6 +37,7 @@
       const workspace = load(message, report);
       for (const language of languages()) codes.push(report.failed ? null : generate(language, workspace, answer));
     } catch (error) {
+      if (runtime.isLean) return null;
       answer.error = wire.fromError(error, 'BW0502', -1, '');
     } finally {
       runtime.cleanUp();
@@ -52,14 +57,21 @@
     const workspace = new wire.WireWorkspace(message);
     runtime.mainWorkspace = workspace;
     runtime.eager = runtime.mustBeEager();
+    const loader = new wire.Loader(workspace, report);
+    if (runtime.isLean) loader.load();
+    else quietly(() => loader.load());
+    if (runtime.request.events) deliver(workspace);
+    return workspace;
+  }
+
+  /** Calls while no events are made. */
+  function quietly(work) {
     Blockly.Events.disable();
     try {
-      new wire.Loader(workspace, report).load();
+      work();
     } finally {
       Blockly.Events.enable();
     }
-    if (runtime.request.events) deliver(workspace);
-    return workspace;
   }
 
   /** Tells `onchange` handlers of the loading, as a browser would have by the time code is made. */
@@ -86,16 +98,18 @@
       if (runtime.request.sourceMap) answer.maps[language] = runtime.sourceMap(generator, workspace, code);
       return code;
     } catch (error) {
+      if (runtime.isLean) throw error;
       answer.errors[language] = wire.fromError(error, 'BW0501', runtime.faultyBlock(error), '');
       return null;
     } finally {
-      if (generator) runtime.restore(generator);
+      if (generator && !(runtime.isLean && !runtime.request.changesGenerators)) runtime.restore(generator);
     }
   }
 
   /** Puts a request's settings on a generator. */
   runtime.prepare = function (generator) {
     const {set, reserved, fixes, hostWords} = runtime.request;
+    if (runtime.isLean && !runtime.request.changesGenerators) return;
     runtime.remember(generator);
     for (const name in set) generator[name] = set[name];
     if (reserved.length) generator.addReservedWords(reserved.join(','));

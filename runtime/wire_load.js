@@ -1,7 +1,9 @@
 (function (runtime) {
   'use strict';
-  const {Blockly, wire, wire: {HEADER, RECORD, FLAG, EXTRA, tables}} = runtime;
-  const OPPOSITE = Blockly.OPPOSITE_TYPE;
+  const {wire, wire: {HEADER, RECORD, FLAG, EXTRA, tables}} = runtime;
+
+  /** The kind of end that each kind meets. */
+  const OPPOSITE = [0, 2, 1, 4, 3];
 
   /** How deep each record lies, kept between jobs because every job needs it and none keeps it. */
   let depths = new Int32Array(1024);
@@ -30,6 +32,7 @@
       try {
         this.run();
       } catch (error) {
+        if (runtime.isLean) throw error;
         throw new wire.Failure(wire.fromError(error, 'BW0401', this.current, 'The definition of a block failed. '));
       }
     }
@@ -151,15 +154,18 @@
         this.blocks[ordinal] = block;
         if (plan.reports !== null) this.report.plan(plan, ordinal);
         if (plan.variables !== null) this.useVariables(block, plan, at);
+        if (plan.procedure !== null) plan.procedure.take(this, block, depths[ordinal]);
         if (parent !== null && parent.plan_ === null) wire.linkToChild(parent, this.shapeOf(parent), block, index);
       } else {
-        block = this.makeReal(ordinal, at, shape, parent, index);
+        block = this.makeWhole(ordinal, at, shape, parent, index);
         if (!block) return this.drop(ordinal);
       }
-      if (words[at + RECORD.extras]) this.noteComment(at);
+      if (words[at + RECORD.extras]) this.noteComment(ordinal, at);
       if (this.workspace.isOpen_) this.workspace.keep_(block);
       return block;
     }
+
+    depthOf(ordinal) { return depths[ordinal]; }
 
     drop(ordinal) {
       this.blocks[ordinal] = null;
@@ -170,9 +176,13 @@
       return tables.shapes[this.words[this.words[this.table + block.ordinal_]]];
     }
 
-    noteComment(at) {
-      const place = this.message.extra(at, EXTRA.comment);
-      if (place) this.workspace.hasComments_ = true;
+    /** Marks a block with a comment and all above it, so that the rest need not be searched for comments. */
+    noteComment(ordinal, at) {
+      if (!this.message.extra(at, EXTRA.comment)) return;
+      const {workspace, words, table} = this;
+      workspace.hasComments_ = true;
+      const marks = workspace.commentMarks_ || (workspace.commentMarks_ = new Uint8Array(this.count));
+      for (let i = ordinal; i >= 0 && marks[i] === 0; i = words[words[table + i] + RECORD.parent]) marks[i] = 1;
     }
 
     /** True when a block fits where it stands, told from plans or from real connections. */
@@ -182,7 +192,7 @@
         this.report.realInShadow(ordinal, parent);
         return false;
       }
-      const below = child.isPlan ? child : {output: child.outputConnection, previous: child.previousConnection};
+      const below = child.isPlan ? child : this.endsOf(child);
       if (!upper) {
         this.report.noPlace(ordinal, parent, this.shapeOf(parent).inputNames[index]);
         return false;
@@ -192,7 +202,8 @@
         this.report.noEnd(ordinal, parent, this.shapeOf(parent).inputNames[index]);
         return false;
       }
-      if (this.words[this.words[this.table + ordinal] + RECORD.flags] & FLAG.outOfCode || !checksMeet(upper.check_, lower.check_)) {
+      const isOut = (this.words[this.words[this.table + ordinal] + RECORD.flags] & FLAG.outOfCode) !== 0;
+      if (isOut || (upper.mask_ & lower.mask_) === 0 && !checksMeet(upper.check_, lower.check_)) {
         this.report.failedCheck(ordinal, upper.check_, lower.check_, this.shapeOf(parent).inputNames[index]);
         return false;
       }
@@ -201,52 +212,6 @@
 
     flagsOf(ordinal) {
       return this.words[this.words[this.table + ordinal] + RECORD.flags];
-    }
-
-    realEnd(parent, index) {
-      return wire.upperEnd(parent, this.shapeOf(parent), index);
-    }
-
-    /** Makes a block with all its inputs and fields, running what its definition does. */
-    makeReal(ordinal, at, shape, parent, index) {
-      if (!Blockly.Blocks[shape.type]) return this.makeUnknown(ordinal, at, shape, parent);
-      try {
-        return this.makeDefined(ordinal, at, shape, parent, index);
-      } catch (error) {
-        if (!runtime.request.keepGoing) throw error;
-        return this.makeFailed(error, ordinal, at, shape, parent);
-      }
-    }
-
-    makeDefined(ordinal, at, shape, parent, index) {
-      const {workspace, message} = this;
-      const block = new wire.Bare();
-      wire.fill(block, workspace, ordinal, at, shape);
-      if (parent !== null && !this.fits(parent, index, block, ordinal)) return null;
-      this.blocks[ordinal] = block;
-      if (parent !== null) this.join(block, parent, index);
-      wire.fillFields(block, message, at, shape, this.report);
-      wire.fillState(block, message, at);
-      this.unready.push(block);
-      this.noteHooks(block);
-      this.variables.noteBlock(block, depths[ordinal]);
-      return block;
-    }
-
-    join(block, parent, index) {
-      if (parent.plan_ !== null) {
-        wire.linkToParent(block, parent, index);
-      } else {
-        block.parentBlock_ = parent;
-        wire.linkToChild(parent, this.shapeOf(parent), block, index);
-      }
-    }
-
-    noteHooks(block) {
-      if (typeof block.getProcedureDef === 'function') this.workspace.definitions_.push(block);
-      if (block.getDeveloperVariables || block.getDeveloperVars) this.workspace.hasDeveloper_ = true;
-      if (block.renameProcedure || block.getProcedureCall) this.workspace.callers_.push(block);
-      if (typeof block.onchange === 'function' && runtime.request.events) block.setOnChange(block.onchange);
     }
 
     useVariables(block, plan, at) {

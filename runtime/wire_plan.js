@@ -1,27 +1,30 @@
 (function (runtime) {
   'use strict';
-  const {Blockly, Block, Workspace, fields, wire, wire: {tables}} = runtime;
+  const {wire, wire: {tables}} = runtime;
 
-  /** The properties every block has: what else a block has got, its definition gave it. */
-  let standard = null;
-
-  /** What blocks of one shape (and of the same values in the fields that drive it) are like, told without making them. */
+  /**
+   * What blocks of one shape (and of the same values in the fields that drive it) are like, told without making them.
+   * `inputs` has each input's name, kind and connection in order; the ends are anything with a kind and a check.
+   */
   class Plan {
-    constructor(block, shape, readers) {
+    constructor(shape, readers, {members, output, previous, next, suppressPrefixSuffix, inputs}) {
       this.isPlan = true;
       this.isUnknown = false;
       this.type = shape.type;
       this.shape = shape;
-      this.members = membersOf(block);
-      this.output = block.outputConnection;
-      this.previous = block.previousConnection;
-      this.next = block.nextConnection;
-      this.suppressPrefixSuffix = block.suppressPrefixSuffix;
-      this.inputs = block.inputList.map((input) => inputOf(input, shape));
+      this.members = members;
+      this.output = output;
+      this.previous = previous;
+      this.next = next;
+      this.suppressPrefixSuffix = suppressPrefixSuffix;
+      this.procedure = null;
+      this.generator = null;
+      this.made = null;
+      this.inputs = inputs.map((input) => inputOf(input, shape));
       this.inputByName = new Map();
       for (const input of this.inputs) if (!this.inputByName.has(input.name)) this.inputByName.set(input.name, input);
       this.shapeEnds = shape.inputNames.map((name) => {
-        const input = block.getInput(name);
+        const input = inputs.find((one) => one.name === name);
         return input ? input.connection : null;
       });
       this.fields = readers;
@@ -37,6 +40,20 @@
     }
   }
 
+  /** Names in checks by number, so that whether two checks meet is told by two words; names beyond those are compared as texts. */
+  const bits = new Map();
+
+  /** The word for a check: all bits for one that takes anything, none where a name has no bit. */
+  wire.maskOf = function (check) {
+    if (check === null) return -1;
+    let mask = 0;
+    for (const name of check) {
+      if (!bits.has(name)) bits.set(name, bits.size < 31 ? 1 << bits.size : 0);
+      mask |= bits.get(name);
+    }
+    return mask;
+  };
+
   /** An input of a plan: its name and kind, and which word of the record holds the number of its child (0: none does). */
   function inputOf(input, shape) {
     const index = shape.inputNames.lastIndexOf(input.name);
@@ -44,19 +61,14 @@
     return {name: input.name, type: input.type, slot: input.connection ? slot : 0};
   }
 
-  function membersOf(block) {
-    const members = Object.create(null);
-    for (const name of Object.keys(block)) if (!standard.has(name)) members[name] = block[name];
-    return members;
-  }
-
   /** The plan of a type that nobody has defined: anything may stand in it and around it. */
   class UnknownPlan {
     constructor(type) {
-      const any = (kind) => ({type: kind, check_: null});
+      const any = (kind) => ({type: kind, check_: null, mask_: -1});
       Object.assign(this, {
         isPlan: true, isUnknown: true, type, members: Object.create(null), output: null, previous: any(4), next: any(3),
-        suppressPrefixSuffix: true, inputs: [], inputByName: new Map(), fields: new Map(), variables: null, reports: null,
+        suppressPrefixSuffix: true, procedure: null, generator: null, made: null, inputs: [], inputByName: new Map(), fields: new Map(), variables: null,
+        reports: null,
       });
     }
 
@@ -65,133 +77,73 @@
     }
   }
 
-  /** Blocks of a type that tells of itself by these have to be there before the code is made. */
-  const HOOKS = [
-    'getVars', 'getVarModels', 'getDeveloperVariables', 'getDeveloperVars', 'getProcedureDef', 'getProcedureCall', 'renameProcedure',
-  ];
+  /** The plans of a shape: none where its blocks are made whole, else one, or one for each set of values of the fields that drive it. */
+  class Plans {
+    constructor(shape, driving, compile) {
+      this.driving = driving;
+      this.slots = driving.map((i) => shape.fieldAt[i]);
+      this.compile = compile;
+      this.only = undefined;
+      this.byKey = driving.length ? new Map() : null;
+    }
 
-  const decided = new Map();
-  const pristine = new Map();
-
-  /** True for a built-in type whose definition no script has touched; asked once, as definitions do not change during jobs. */
-  wire.isPristine = function (type) {
-    let known = pristine.get(type);
-    if (known === undefined) pristine.set(type, known = runtime.builtin.isPristine(type));
-    return known;
-  };
-
-  /** True when blocks of a type can be told from their records: nothing but our own code has a part in making them. */
-  function canPlan(type) {
-    if (!decided.has(type)) decided.set(type, decide(type));
-    return decided.get(type);
+    planFor(shape, message, at) {
+      const {slots} = this;
+      if (slots.length === 0) {
+        if (this.only === undefined) this.only = this.compile(shape, message, at, this.driving);
+        return this.only;
+      }
+      let key = 0;
+      for (let i = 0; i < slots.length; i++) {
+        const reference = message.words[at + slots[i]];
+        if (reference < 0) return null;
+        key = key * 65536 + reference;
+      }
+      let plan = this.byKey.get(key);
+      if (plan === undefined) this.byKey.set(key, plan = this.compile(shape, message, at, this.driving));
+      return plan;
+    }
   }
 
-  function decide(type) {
-    const definition = Blockly.Blocks[type];
-    if (!definition) return false;
-    const json = wire.isPristine(type) ? runtime.builtin.definition(type) : runtime.jsonOf(definition);
-    if (!json || HOOKS.some((hook) => hook in definition)) return false;
-    const names = (json.extensions || []).concat(json.mutator || []);
-    return names.every((name) => {
-      const entry = Blockly.Extensions.lookUp_(name);
-      return entry && entry.builtin && (entry.isMutator || entry.cosmetic);
-    });
-  }
+  const NONE = new Plans(null, [], () => null);
 
-  /** The plans of a shape: none, one, or one for each set of values of the fields that drive it. */
-  function startPlans(shape) {
-    if (shape.mutationInExtras || shape.repeats || !canPlan(shape.type)) return {real: true, driving: [], byKey: null};
-    const names = drivingFields(shape.type);
+  /** Plans that are none: blocks of the shape are made whole. */
+  wire.noPlans = () => NONE;
+
+  /** Plans that `compile` makes when they are first asked for; fields of these names drive them. */
+  wire.plansBy = function (shape, names, compile) {
     const driving = [];
     shape.fieldNames.forEach((name, i) => {
       if (names.includes(name)) driving.push(i);
     });
-    return {real: false, driving, byKey: new Map()};
-  }
-
-  function drivingFields(type) {
-    const json = wire.isPristine(type) ? runtime.builtin.definition(type) : runtime.jsonOf(Blockly.Blocks[type]);
-    const entry = json.mutator ? Blockly.Extensions.lookUp_(json.mutator) : null;
-    return (entry && entry.drivingFields) || [];
-  }
+    return new Plans(shape, driving, compile);
+  };
 
   /** The plan of the block whose record is at a place; null when it has to be made whole. */
   wire.planFor = function (shape, message, at) {
     let plans = message.isJson ? shape.jsonPlans : shape.plans;
     if (plans === null) {
-      plans = startPlans(shape);
+      plans = wire.startPlans(shape);
       if (message.isJson) shape.jsonPlans = plans;
       else shape.plans = plans;
     }
-    if (plans.real) return null;
-    let key = 0;
-    for (let i = 0; i < plans.driving.length; i++) {
-      const reference = message.words[at + shape.fieldAt[plans.driving[i]]];
-      if (reference < 0) return null;
-      key = key * 65536 + reference;
-    }
-    const plan = plans.byKey.get(key);
-    if (plan !== undefined) return plan;
-    const made = compile(shape, message, at, plans.driving);
-    plans.byKey.set(key, made);
-    return made;
+    return plans.planFor(shape, message, at);
   };
 
-  /** Makes a block of the shape in a workspace of its own and writes down what it is like; null when that is not all of it. */
-  function compile(shape, message, at, driving) {
-    const mark = runtime.markIds();
-    try {
-      standard = standard || new Set(Object.keys(new Block(new Workspace(), '')).concat('ordinal_'));
-      const first = sample(shape, message, at, driving);
-      if (!isPlain(first)) return null;
-      const second = hasObjects(first) ? sample(shape, message, at, driving) : null;
-      if (second && !isShared(first, second)) return null;
-      const readers = wire.readersOf(first, shape, message, driving);
-      if (readers === null) return null;
-      const plan = new Plan(first, shape, readers);
-      wire.showMembers(plan.members);
-      return plan;
-    } catch (error) {
-      // Making the block itself will throw this again, where its place is known.
-      return null;
-    } finally {
-      runtime.resetIds(mark);
-    }
-  }
+  const unknownPlans = new Map();
 
-  function sample(shape, message, at, driving) {
-    const block = new Block(new Workspace(), shape.type);
-    if (shape.mutationKind) wire.mutate(block, shape.mutation, shape.mutationKind);
-    for (const i of driving) {
-      const field = block.getField(shape.fieldNames[i]);
-      if (field) wire.fillField(field, message, at + shape.fieldAt[i], shape.fieldFlags[i]);
-    }
-    return block;
-  }
-
-  /** True when a fresh block has no children, comment or disabled state that its definition gave it. */
-  function isPlain(block) {
-    if (block.childBlocks_.length || block.disabledReasons || block.comment || block.data !== null) return false;
-    if (block.workspace.topBlocks_.size !== 1 || HOOKS.some((hook) => Object.hasOwn(block, hook))) return false;
-    return block.inputList.every((input) => !input.connection || !input.connection.shadowDom_ && !input.connection.shadowState_);
-  }
-
-  const objectsOf = (block) => Object.keys(block)
-    .filter((name) => !standard.has(name) && typeof block[name] === 'object' && block[name] !== null);
-
-  const hasObjects = (block) => objectsOf(block).length > 0;
-
-  /** True when what two blocks own in the way of objects is one and the same. */
-  const isShared = (one, other) => objectsOf(one).every((name) => one[name] === other[name]);
-
-  wire.unknownPlan = (type) => new UnknownPlan(type);
+  wire.unknownPlan = function (type) {
+    let plan = unknownPlans.get(type);
+    if (plan) return plan;
+    if (unknownPlans.size >= 1000) unknownPlans.clear();
+    unknownPlans.set(type, plan = new UnknownPlan(type));
+    return plan;
+  };
 
   /** Forgets what was worked out, because scripts may change what it rests on. */
   wire.forgetPlans = function () {
-    decided.clear();
-    pristine.clear();
     for (const shape of tables.shapes) shape.plans = shape.jsonPlans = null;
   };
 
-  wire.builtinFields = new Set(Object.values(fields));
+  wire.Plan = Plan;
 })

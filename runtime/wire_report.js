@@ -76,17 +76,17 @@
     }
 
     /** A field cannot take the value that it was given; told once, however often the field is read. */
-    refusedValue(block, type, field, value) {
-      const key = `${block} ${field.name}`;
+    refusedValue(block, type, {name, isChoice}, value) {
+      const key = `${block} ${name}`;
       if (this.refused.has(key)) return;
       this.refused.add(key);
       const shown = `"${String(value).slice(0, 80)}"`;
-      if (field instanceof runtime.fields.FieldDropdown) {
-        this.add('BW0227', block, `${shown} is not an option of the field "${field.name}" of "${type}"`,
+      if (isChoice) {
+        this.add('BW0227', block, `${shown} is not an option of the field "${name}" of "${type}"`,
           'the code has the field\'s default');
         return;
       }
-      this.add('BW0226', block, `${shown} is no value for the field "${field.name}" of "${type}"`,
+      this.add('BW0226', block, `${shown} is no value for the field "${name}" of "${type}"`,
         'the code has the value that the field had');
     }
 

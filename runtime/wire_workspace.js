@@ -6,25 +6,32 @@
    * The workspace of one job. Its blocks are records of the message until a script looks closer; only when a script
    * adds, moves or deletes blocks does it keep the sets of an ordinary workspace.
    */
-  function WireWorkspace(message) {
-    this.message_ = message;
-    this.words_ = message.words;
-    this.blocks_ = [];
-    this.tops_ = [];
-    this.options = runtime.jobOptions;
-    this.RTL = runtime.request.rtl;
-    this.variableMap_ = new runtime.VariableMap(this);
-    this.hasComments_ = false;
-    this.isOpen_ = false;
-    this.definitions_ = [];
-    this.callers_ = [];
-    this.used_ = null;
-    this.hasDeveloper_ = false;
+  class WireWorkspace {
+    // Declared, because the lean runtime minds what is set on an object that does not have it.
+    message_; words_; blocks_; tops_; options; RTL; variableMap_; hasComments_; commentMarks_; isOpen_; definitions_; callers_; procedures_; used_; hasDeveloper_;
+
+    constructor(message) {
+      this.message_ = message;
+      this.words_ = message.words;
+      this.blocks_ = [];
+      this.tops_ = [];
+      this.options = runtime.jobOptions;
+      this.RTL = runtime.request.rtl;
+      this.variableMap_ = new runtime.VariableMap(this);
+      this.hasComments_ = false;
+      this.commentMarks_ = null;
+      this.isOpen_ = false;
+      this.definitions_ = [];
+      this.callers_ = [];
+      this.procedures_ = null;
+      this.used_ = null;
+      this.hasDeveloper_ = false;
+    }
   }
 
-  const proto = WireWorkspace.prototype = Object.create(Workspace.prototype, {
-    constructor: {value: Workspace, writable: true, configurable: true},
-  });
+  const proto = WireWorkspace.prototype;
+  Object.setPrototypeOf(proto, Workspace.prototype);
+  Object.defineProperty(proto, 'constructor', {value: Workspace, writable: true, configurable: true});
 
   /** A property that is made when it is first looked at, because most jobs never do. */
   function onDemand(name, make) {
@@ -97,6 +104,12 @@
 
   /** The variables in use by first use, or null where scripts have changed the blocks since. */
   proto.usedVariables = function () { return this.isOpen_ ? null : this.used_.list(); };
+
+  /** False when neither a block nor any below it has a comment, as far as records tell. */
+  proto.mayHaveCommentsAt = function (block) {
+    if (!this.hasComments_) return false;
+    return this.isOpen_ || block.plan_ === null || this.commentMarks_ === null || this.commentMarks_[block.ordinal_] === 1;
+  };
 
   proto.hasDeveloperVariables = function () { return this.isOpen_ || this.hasDeveloper_; };
 

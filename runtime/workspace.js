@@ -106,8 +106,8 @@
   proto.orderChanged_ = function () {};
   proto.commentsChanged_ = function () { this.hasComments_ = true; };
 
-  /** True when any block of the workspace has been given a comment. */
-  proto.mayHaveComments = function () { return this.hasComments_; };
+  /** False when neither a block nor any below it can have a comment. */
+  proto.mayHaveCommentsAt = function () { return this.hasComments_; };
 
   proto.clear = function () {
     this.isClearing = true;

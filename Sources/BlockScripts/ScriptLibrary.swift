@@ -18,17 +18,15 @@ public final class ScriptLibrary: Sendable {
     self.init(root: try ResourceFolder.find(explicit: explicit))
   }
 
-  /// The runtime's files in load order.
-  ///
-  /// - Parameter forScripts: whether scripts of a user will run there. What only they can see, the
-  ///   globals of every age and what is drawn elsewhere, takes half the time of loading.
-  public func runtime(forScripts: Bool = true) throws(Diagnostic) -> [ScriptFile] {
-    let manifest = try manifest("runtime")
-    var left: Set<String> = []
-    if !forScripts, let names = manifest.member("forScripts") {
-      left = Set(names.elements.compactMap(\.string))
-    }
-    return try scripts(in: "runtime", manifest: manifest, leaving: left)
+  /// The runtime's files in load order: all, or where nobody's scripts come the lean ones.
+  public func runtime(_ parts: RuntimeParts = .whole) throws(Diagnostic) -> [ScriptFile] {
+    try scripts(in: "runtime", manifest: manifest("runtime"), under: parts.rawValue)
+  }
+
+  /// One file of the runtime that the lean one loads when a job needs it; nil for any other.
+  public func runtimePart(_ name: String) throws(Diagnostic) -> ScriptFile? {
+    try scripts(in: "runtime", manifest: manifest("runtime"), under: "onDemand")
+      .first { $0.url == ScriptFile.ownPrefix + "runtime/" + name }
   }
 
   /// The keys of the languages that there are, sorted.
@@ -47,10 +45,29 @@ public final class ScriptLibrary: Sendable {
   }
 
   /// The scripts of a language in load order.
-  public func languageScripts(_ key: String) throws(Diagnostic) -> [ScriptFile] {
+  public func languageScripts(
+    _ key: String, where isWanted: (String) -> Bool = { _ in true }
+  ) throws(Diagnostic) -> [ScriptFile] {
     guard Self.isName(key) else { return [] }
     let folder = "generators/" + key
-    return try scripts(in: folder, manifest: manifest(folder))
+    return try scripts(in: folder, manifest: manifest(folder), where: isWanted)
+  }
+
+  /// The part of a language that any job needs: without the scripts named after a category of blocks.
+  public func languageBase(_ key: String) throws(Diagnostic) -> [ScriptFile] {
+    try languageScripts(key) { !isCategory($0) }
+  }
+
+  /// The script of a language for a category of blocks; all such scripts where it has none for this.
+  public func languagePart(
+    _ key: String, category: String
+  ) throws(Diagnostic) -> [ScriptFile] {
+    let own = try languageScripts(key) { $0 == category + ".js" }
+    return try own.isEmpty ? languageScripts(key, where: isCategory) : own
+  }
+
+  private func isCategory(_ script: String) -> Bool {
+    script.hasSuffix(".js") && Folder.isFile("\(root)/blocks/\(script.dropLast(3)).json")
   }
 
   public func blockCategories() throws(Diagnostic) -> String { try text("blocks/manifest.json") }
@@ -67,6 +84,7 @@ public final class ScriptLibrary: Sendable {
   /// Reads every file, so that none need be opened later.
   public func readAll() throws(Diagnostic) {
     _ = try runtime()
+    _ = try runtime(.lean)
     for key in try languageKeys() { _ = try languageScripts(key) }
     for name in try Folder.names(root + "/blocks") where name.hasSuffix(".json") {
       _ = try text("blocks/" + name)
@@ -79,10 +97,11 @@ public final class ScriptLibrary: Sendable {
   }
 
   private func scripts(
-    in folder: String, manifest: JSONValue, leaving left: Set<String> = []
+    in folder: String, manifest: JSONValue, under list: String = "scripts",
+    where isWanted: (String) -> Bool = { _ in true }
   ) throws(Diagnostic) -> [ScriptFile] {
     var files: [ScriptFile] = []
-    for name in try ScriptManifest.names(manifest) where !left.contains(name) {
+    for name in try ScriptManifest.names(manifest, under: list) where isWanted(name) {
       let path = "\(folder)/\(name)"
       files.append(ScriptFile(url: ScriptFile.ownPrefix + path, source: try text(path)))
     }
@@ -110,6 +129,14 @@ public final class ScriptLibrary: Sendable {
   }
 }
 
+/// How much of the runtime a realm has; the raw values are the lists of its manifest.
+public enum RuntimeParts: String, Sendable, Hashable {
+  /// What our own languages need of blocks that are records; it refuses jobs that need more.
+  case lean
+  /// All that scripts may see.
+  case whole = "scripts"
+}
+
 /// What `generators/<key>/manifest.json` says of a language.
 public struct LanguageManifest: Sendable, Hashable {
   /// "python": what options and results call it.
@@ -131,12 +158,14 @@ public struct LanguageManifest: Sendable, Hashable {
 
 /// The `scripts` of a manifest.
 enum ScriptManifest {
-  static func names(_ manifest: JSONValue) throws(Diagnostic) -> [String] {
+  static func names(
+    _ manifest: JSONValue, under list: String = "scripts"
+  ) throws(Diagnostic) -> [String] {
     var names: [String] = []
-    for element in try manifest.required("scripts").elements {
+    for element in try manifest.required(list).elements {
       guard let name = element.string else {
         throw Diagnostic(
-          .scriptManifest, "\"scripts\" holds \(element.naming), not the name of a script",
+          .scriptManifest, "\"\(list)\" holds \(element.naming), not the name of a script",
           at: element.place, hint: "list the files in the order they are to be loaded")
       }
       names.append(name)

@@ -1,5 +1,6 @@
 import BlockFormats
 import BlockModel
+import BlockScripts
 import Diagnostics
 import ScriptEngine
 
@@ -11,25 +12,24 @@ public final class GenerationSession {
   public let configuration: GenerationConfiguration
   private var deadline = ScriptDeadline()
   private var machine: ScriptMachine?
-  private var realm: Realm?
-  /// Whether realms have all of the runtime. Without scripts a part does, until a job fails in
-  /// it: then the job is done again with all, so that nothing can come of what was left out.
-  private var isWhole: Bool
+  private var realms: [RuntimeParts: Realm] = [:]
+  /// Whether jobs are tried with the lean runtime first: where no scripts come, it has all that nearly
+  /// any job needs, and refuses those that need more.
+  private let triesLean: Bool
+  /// How many jobs it has refused.
+  package private(set) var refusedByLean = 0
   let isolated: IsolatedSession?
 
   public init(_ configuration: GenerationConfiguration) {
     self.configuration = configuration
-    isWhole = !configuration.scripts.isEmpty || configuration.factory != nil
+    triesLean = configuration.scripts.isEmpty && configuration.factory == nil
     isolated = configuration.isolation.map { IsolatedSession($0, configuration) }
   }
 
   /// What was noticed while the scripts were loaded.
   public var loadDiagnostics: [Diagnostic] {
-    isolated?.loadDiagnostics ?? realm?.diagnostics ?? []
+    isolated?.loadDiagnostics ?? realms[.whole]?.diagnostics ?? []
   }
-
-  /// Whether a job needed more of the runtime than what our own generators and blocks do.
-  package var usesWholeRuntime: Bool { isWhole }
 
   /// Makes the realm, if there is none.
   public func load(deadline: ScriptDeadline? = nil) throws(Diagnostic) {
@@ -37,9 +37,9 @@ public final class GenerationSession {
     begin(deadline ?? self.deadline)
     defer { self.deadline.start(nil) }
     do {
-      _ = try readyRealm()
+      _ = try readyRealm(triesLean ? .lean : .whole)
     } catch {
-      discardRealm()
+      discardRealms()
       throw Diagnostic(reporting: error)
     }
   }
@@ -56,20 +56,26 @@ public final class GenerationSession {
     }
     begin(deadline ?? self.deadline)
     defer { self.deadline.start(nil) }
-    if configuration.isFresh { realm = nil }
-    if options.events || options.generator != nil { isWhole = true }
-    let result = run(state, options)
-    guard !result.succeeded, !isWhole, machine != nil else { return result }
-    isWhole = true
-    return run(state, options)
+    if configuration.isFresh { realms = [:] }
+    do {
+      if triesLean, !options.events, options.generator == nil {
+        if let result = try runLean(state, options) { return result }
+        refusedByLean += 1
+      }
+      return try readyRealm(.whole).run(state, options)
+    } catch {
+      discardRealms()
+      return .failure(Diagnostic(reporting: error))
+    }
   }
 
-  private func run(_ state: WorkspaceState, _ options: GenerationOptions) -> GenerationResult {
+  private func runLean(
+    _ state: WorkspaceState, _ options: GenerationOptions
+  ) throws -> GenerationResult? {
     do {
-      return try readyRealm().run(state, options)
-    } catch {
-      discardRealm()
-      return .failure(Diagnostic(reporting: error))
+      return try readyRealm(.lean).run(state, options)
+    } catch is LeanRefusal {
+      return nil
     }
   }
 
@@ -79,18 +85,19 @@ public final class GenerationSession {
     deadline.start(configuration.timeLimit)
   }
 
-  private func readyRealm() throws -> Realm {
-    if let realm, realm.isWhole || !isWhole { return realm }
+  private func readyRealm(_ parts: RuntimeParts) throws -> Realm {
+    let machine = try readyMachine()
+    if let realm = realms[parts] { return realm }
     let realm = try Realm(
-      machine: readyMachine(), library: configuration.library, scripts: configuration.scripts,
-      host: configuration.host, factory: configuration.factory?(), isWhole: isWhole)
-    self.realm = realm
+      machine: machine, library: configuration.library, scripts: configuration.scripts,
+      host: configuration.host, factory: configuration.factory?(), parts: parts)
+    realms[parts] = realm
     return realm
   }
 
   private func readyMachine() throws -> ScriptMachine {
     if let machine, !machine.isSpent { return machine }
-    realm = nil
+    realms = [:]
     let isWatched = configuration.timeLimit != nil || configuration.isCancellable
     let machine = try ScriptMachine(deadline: isWatched ? deadline : nil)
     machine.deadline = deadline
@@ -98,8 +105,8 @@ public final class GenerationSession {
     return machine
   }
 
-  private func discardRealm() {
-    realm = nil
+  private func discardRealms() {
+    realms = [:]
     if machine?.isSpent == true { machine = nil }
   }
 }

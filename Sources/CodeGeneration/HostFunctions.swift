@@ -8,6 +8,7 @@ struct HostFunctions {
   let host: RealmHost
   let scripts: ScriptSet
   var mutators: SwiftMutators?
+  var teller: BlockTeller?
 
   func object(in context: ScriptContext) throws -> ScriptValue {
     let object = context.object()
@@ -26,8 +27,21 @@ struct HostFunctions {
     let library = library
     let host = host
     let mutators = mutators
+    let teller = teller
     return [
-      ("loadLanguage", { try Self.loadLanguage(library, $0) }),
+      (
+        "loadLanguage",
+        { call in
+          let key = try call.text(0)
+          let isLean = teller != nil
+          return try Self.evaluate(
+            isLean ? library.languageBase(key) : library.languageScripts(key), call)
+        }
+      ),
+      (
+        "loadLanguagePart",
+        { try Self.evaluate(library.languagePart($0.text(0), category: $0.text(1)), $0) }
+      ),
       ("blockCategories", { $0.context.string(try library.blockCategories()) }),
       (
         "blockCategory",
@@ -36,6 +50,13 @@ struct HostFunctions {
           return text.map(call.context.string) ?? call.context.null
         }
       ),
+      (
+        "shape",
+        { call in
+          try teller?.answer(call.text(0)).map(call.context.string) ?? call.context.null
+        }
+      ),
+      ("loadPart", { try Self.loadPart(library, $0) }),
       ("messages", { $0.context.string(try library.messages()) }),
       ("console", { try Self.console(host, $0) }),
       (
@@ -49,14 +70,19 @@ struct HostFunctions {
     ]
   }
 
-  private static func loadLanguage(
-    _ library: ScriptLibrary, _ call: HostCall
-  ) throws -> ScriptValue {
-    let scripts = try library.languageScripts(call.text(0))
+  private static func evaluate(_ scripts: [ScriptFile], _ call: HostCall) throws -> ScriptValue {
     for file in scripts {
       try call.context.evaluate(file.source, url: file.url)
     }
     return call.context.bool(!scripts.isEmpty)
+  }
+
+  /// Evaluates a file of the runtime that is there on demand; the caller gives it the runtime.
+  private static func loadPart(
+    _ library: ScriptLibrary, _ call: HostCall
+  ) throws -> ScriptValue {
+    guard let file = try library.runtimePart(call.text(0)) else { return call.context.null }
+    return try call.context.evaluate(file.source, url: file.url)
   }
 
   private static func console(_ host: RealmHost, _ call: HostCall) throws -> ScriptValue? {

@@ -5,6 +5,13 @@
   const IMPORT = /^(from\s+\S+\s+)?import\s+\S+/;
   const NEEDS_ESCAPE = /[\\'\n\r\0]/;
 
+  /** A text without the line breaks at its end. */
+  function withoutEnd(text) {
+    let end = text.length;
+    while (end > 0 && text.charCodeAt(end - 1) === 10) end -= 1;
+    return text.slice(0, end);
+  }
+
   /** Writes Python 3. */
   class PythonGenerator extends Blockly.CodeGenerator {
     constructor(name = 'Python') {
@@ -31,7 +38,8 @@
       }
       super.finish(code);
       const head = `${imports.join('\n')}\n\n${definitions.join('\n\n')}`;
-      return head.replace(/\n\n+/g, '\n\n').replace(/\n*$/, '\n\n\n') + code;
+      const dense = head.includes('\n\n\n') ? head.replace(/\n\n+/g, '\n\n') : head;
+      return `${withoutEnd(dense)}\n\n\n${code}`;
     }
 
     /** A value that stands alone is a statement as it is. */

@@ -1,0 +1,92 @@
+import BlockModel
+import BlockScripts
+import Diagnostics
+import JSONTree
+import ScriptEngine
+
+/// Tells the lean runtime what blocks of the built-in types are like, so that it need not make any.
+///
+/// A realm has one of its own: mutators are classes and stay on the realm's thread. A category's
+/// definitions are read when the first of its types is asked for.
+final class BlockTeller {
+  private let library: ScriptLibrary
+  private let factory = BlockFactory()
+  /// The category of each built-in type.
+  private var categories: [String: String] = [:]
+  /// The definitions of the categories read so far; the factory gets each when it is asked for.
+  private var definitions: [String: JSONValue] = [:]
+  private var isReady = false
+
+  init(_ library: ScriptLibrary) { self.library = library }
+
+  /// What `host.shape` of docs/WIRE.md answers; nil for a type that is not built in.
+  func answer(_ text: String) throws -> String? {
+    do {
+      return try answer(JSONValue(parsing: text))?.text()
+    } catch let error as Diagnostic {
+      throw ScriptError(.exception, error.message, cause: error)
+    }
+  }
+
+  private func answer(_ request: JSONValue) throws -> JSONValue? {
+    let type = try request.requiredString("type")
+    guard let definition = try definition(of: type) else { return nil }
+    let block = try factory.makeBlock(name: type)
+    if let mutator = block.mutator { try apply(request, to: mutator) }
+    for (name, value) in request.member("fields")?.members.map({ $0 }) ?? [] {
+      try block.firstField(withName: name)?.setText(value.string ?? "")
+    }
+    return [
+      "shape": block.shapeJSON, "hasMutator": JSONValue(block.mutator != nil),
+      "suppressesPrefixSuffix":
+        JSONValue(definition.member("suppressPrefixSuffix")?.bool ?? false),
+      "category": JSONValue(categories[type] ?? ""),
+    ]
+  }
+
+  private func apply(_ request: JSONValue, to mutator: any Mutator) throws {
+    guard let text = request.member("mutation")?.string else { return }
+    if request.member("kind")?.int == Int(MessageFormat.MutationKind.json) {
+      let state = try JSONValue(parsing: text)
+      guard state.kind != .null else { return }
+      guard state.kind != .string else {
+        throw Diagnostic(.mutationRefused, "the state of the mutation is a text")
+      }
+      try mutator.update(fromExtraState: state)
+    } else {
+      try mutator.update(fromXML: .init(parsing: text))
+    }
+    try mutator.mutateBlock()
+  }
+
+  private func definition(of type: String) throws -> JSONValue? {
+    if !isReady { try readCategories() }
+    guard let category = categories[type] else { return nil }
+    if definitions[type] == nil { try read(category) }
+    guard let definition = definitions[type] else { return nil }
+    if !factory.isKnown(type) {
+      try factory.load(fromJSON: definition, file: "blocks/\(category).json")
+    }
+    return definition
+  }
+
+  private func readCategories() throws {
+    isReady = true
+    let manifest = try JSONValue(parsing: library.blockCategories()).required("categories")
+    for (category, types) in manifest.members {
+      for type in types.elements.compactMap(\.string) { categories[type] = category }
+    }
+    var texts: [String: String] = [:]
+    for (key, value) in try JSONValue(parsing: library.messages()).members {
+      texts[key] = value.string
+    }
+    factory.addMessages(MessageTable(texts))
+  }
+
+  private func read(_ category: String) throws {
+    guard let text = try library.blockCategory(category) else { return }
+    for definition in try JSONValue(parsing: text).elements {
+      definitions[try definition.requiredString("type")] = definition
+    }
+  }
+}

@@ -1,0 +1,26 @@
+(function (runtime) {
+  'use strict';
+
+  /**
+   * Lets scripts find and replace the code of built-in types where they were kept until 2023, on the generator itself. The names
+   * stand on a prototype of its own, so that the generator's own properties stay few.
+   */
+  runtime.aliasTypes = function (generator) {
+    const aliases = Object.create(Object.getPrototypeOf(generator));
+    for (const type of Object.keys(generator.forBlock)) {
+      if (type in generator) continue;
+      Object.defineProperty(aliases, type, {
+        get() { return this.forBlock[type]; },
+        set(value) { this.forBlock[type] = value; },
+        configurable: true,
+      });
+    }
+    // Until 2023 these two were the generator's own, and what scripts put in their place called the base's by way of the prototype.
+    // Who copies a generator's properties to one of a class of theirs does not get them.
+    for (const name of ['init', 'finish']) {
+      Object.defineProperty(generator, name, {value: generator[name], writable: true, configurable: true, enumerable: false});
+      aliases[name] = runtime.CodeGenerator.prototype[name];
+    }
+    Object.setPrototypeOf(generator, aliases);
+  };
+})
