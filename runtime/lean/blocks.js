@@ -26,7 +26,7 @@
   function Input() {}
   function Workspace() {}
   Block.prototype = Object.assign(Object.create(guard), {
-    plan_: null, procedure_: null, getProcedureModel: undefined,
+    plan_: null, procedure_: null, failed_: false, getProcedureModel: undefined,
     getVars: () => runtime.lack('getVars'), getVarModels: () => runtime.lack('getVarModels'),
   });
   Input.prototype = Object.create(guard);
