@@ -1,6 +1,18 @@
 (function (runtime) {
   'use strict';
 
+  const alone = new WeakMap();
+
+  /** One of our functions as it was until 2023, when scripts called it with the block alone. */
+  function calledAlone(own, generator) {
+    if (!alone.has(own)) {
+      alone.set(own, function (block, given) {
+        return own.call(this, block, given || generator);
+      });
+    }
+    return alone.get(own);
+  }
+
   /**
    * Lets scripts find and replace the code of built-in types where they were kept until 2023, on the generator itself. The names
    * stand on a prototype of its own, so that the generator's own properties stay few.
@@ -9,8 +21,12 @@
     const aliases = Object.create(Object.getPrototypeOf(generator));
     for (const type of Object.keys(generator.forBlock)) {
       if (type in generator) continue;
+      const own = generator.forBlock[type];
       Object.defineProperty(aliases, type, {
-        get() { return this.forBlock[type]; },
+        get() {
+          const given = this.forBlock[type];
+          return given === own ? calledAlone(own, generator) : given;
+        },
         set(value) { this.forBlock[type] = value; },
         configurable: true,
       });

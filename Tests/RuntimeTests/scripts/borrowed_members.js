@@ -113,3 +113,18 @@ test('Blockly.Constants: mixins and extensions of the built-in blocks', function
   };
   equal(new Blockly.Workspace().newBlock('quoted').toString(), '“ tea ”');
 });
+
+test('the functions of built-in types called with the block alone, as until 2023', function () {
+  var js = Blockly.JavaScript;
+  var workspace = load('<xml><block type="text_print"><value name="TEXT"><block type="text"><field name="TEXT">a</field></block></value></block></xml>');
+  js.init(workspace);
+  var block = workspace.getTopBlocks()[0];
+  equal([js['text_print'](block), js.text(block.getInputTargetBlock('TEXT')), js['text_print'].call(block, block)],
+    ['window.alert(\'a\');\n', ['\'a\'', 0], 'window.alert(\'a\');\n']);
+  equal(js['text_print'] === js['text_print'], true);
+  var own = js['controls_if'];
+  js['controls_if'] = function (given) { return '/* asked */\n' + own(given); };
+  equal(code(js, '<xml><block type="controls_if"/></xml>'), '/* asked */\nif (false) {\n}\n');
+  js['controls_if'] = own;
+  equal(code(js, '<xml><block type="controls_if"/></xml>'), 'if (false) {\n}\n');
+});

@@ -156,7 +156,8 @@ test('generator.scrubNakedValue', function () {
 
 test('generator.forBlock', function () {
   equal(typeof Blockly.JavaScript.forBlock['text'], 'function');
-  equal(Blockly.JavaScript['text'] === Blockly.JavaScript.forBlock['text'], true);
+  var block = new Blockly.Workspace().newBlock('text');
+  equal(Blockly.JavaScript['text'](block), Blockly.JavaScript.forBlock['text'](block, Blockly.JavaScript));
 });
 
 test('generator[type] replaces a built-in', function () {
