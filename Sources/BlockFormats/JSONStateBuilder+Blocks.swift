@@ -33,19 +33,9 @@ extension JSONStateBuilder {
   /// Gives ids to blocks without, and to second blocks of one id, in the order of the text.
   mutating func identify() {
     var identifiers = BlockIdentifiers()
-    for block in state.blocks.indices {
-      let record = state.blocks[block]
-      if record.id.isNone {
-        identifiers.noteNameless(Int32(block))
-      } else if identifiers.note(Int32(block), in: state) != nil {
-        reports.add(
-          .duplicateID, at: Int(record.offset), block: Int32(block),
-          hint: "give each block an id of its own",
-          "the id \"\(state.string(record.id))\" belongs to an earlier block; this one gets another"
-        )
-      }
-    }
-    identifiers.finish(&state)
+    identifiers.reserve(blocks: state.blocks.count)
+    for block in state.blocks.indices { identifiers.note(Int32(block), in: state) }
+    identifiers.finish(&state, &reports)
   }
 
   // MARK: Inputs

@@ -43,6 +43,7 @@ struct JSONStateBuilder: StateBuilding {
     self.bytes = bytes
     scanner = JSONScanner(bytes, limits: limits)
     state.source = source
+    state.reserve(forTextOf: bytes.count)
   }
 
   mutating func read() throws(JSONFault) {

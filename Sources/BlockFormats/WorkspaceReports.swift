@@ -31,10 +31,14 @@ struct WorkspaceReports {
       Note(code: code, message: message(), hint: hint, offset: offset, block: block))
   }
 
+  /// In the order of their places in the text.
   func diagnostics(of state: WorkspaceState, strict: Bool) -> [Diagnostic] {
     guard !notes.isEmpty else { return [] }
     let lines = state.source.map { SourceLines($0) }
-    var diagnostics = notes.map { note in
+    let sorted = notes.enumerated().sorted {
+      ($0.element.offset, $0.offset) < ($1.element.offset, $1.offset)
+    }
+    var diagnostics = sorted.map { _, note in
       Diagnostic(
         note.code, note.message, at: lines?.place(at: note.offset),
         block: note.block < 0 ? nil : state.blockPlace(note.block), hint: note.hint,

@@ -118,13 +118,16 @@ extension XMLStateBuilder {
         + expected)
   }
 
-  /// Keeps an attribute that means nothing here in what `unknown` gives; declarations of namespaces
+  /// Keeps an attribute that means nothing here in what `unknown` gives; declarations of prefixes
   /// are kept unreported, and that of the default namespace, which never matters, is not.
   mutating func keepAttribute(
     _ attribute: XMLAttribute, on tag: XMLStartTag, block: Int32, isReported: Bool = true,
     _ unknown: (inout WorkspaceState, (inout UnknownContent) -> Void) -> Void
   ) {
-    if attribute.name.isText("xmlns") { return }
+    if attribute.name.isText("xmlns") {
+      if isReported, !Self.isOfBlockly(attribute.value) { reportNamespace(attribute, block) }
+      return
+    }
     if attribute.name.isText("blockwright"), let kept = KeptJSON(attribute.value) {
       let keys = kept.texts(of: "keys", in: &state)
       unknown(&state) { $0.keys += keys }
@@ -137,6 +140,20 @@ extension XMLStateBuilder {
       .unknownAttribute, at: place(of: attribute.name), block: block,
       "the attribute \"\(attribute.name.string)\" of <\(tag.name.string)> means nothing here; it "
         + "is kept")
+  }
+
+  private mutating func reportNamespace(_ attribute: XMLAttribute, _ block: Int32) {
+    reports.add(
+      .unknownAttribute, at: place(of: attribute.name), block: block,
+      hint: "leave it out, or give what is not Blockly's a prefix",
+      "the default namespace \"\(attribute.value.string)\" is read as Blockly's and written as that"
+    )
+  }
+
+  /// The default namespaces that workspaces have by themselves: today's, that of old ones, none.
+  private static func isOfBlockly(_ namespace: UnsafeBufferPointer<UInt8>) -> Bool {
+    namespace.isEmpty || namespace.isText("https://developers.google.com/blockly/xml")
+      || namespace.isText("http://www.w3.org/1999/xhtml")
   }
 
   /// What a block read from JSON had that XML has no place for.

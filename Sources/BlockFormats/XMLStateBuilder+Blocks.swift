@@ -73,7 +73,7 @@ extension XMLStateBuilder {
     let index = add(&state, record)
     frames.append(Frame(kind: .block, index: index))
     if record.type.isNone { reportMissingType(index) }
-    noteIdentifier(of: index)
+    identifiers.note(index, in: state)
     if hasOther { readAttributes(tag, of: index) }
   }
 
@@ -82,15 +82,6 @@ extension XMLStateBuilder {
     reports.add(
       .missingType, at: offset, block: block, hint: "add type=\"...\"",
       "the block has no type and cannot be used")
-  }
-
-  private mutating func noteIdentifier(of block: Int32) {
-    guard !state.blocks[Int(block)].id.isNone else { return identifiers.noteNameless(block) }
-    guard identifiers.note(block, in: state) != nil else { return }
-    let id = state.string(state.blocks[Int(block)].id)
-    reports.add(
-      .duplicateID, at: offset, block: block, hint: "give each block an id of its own",
-      "the id \"\(id)\" belongs to an earlier block; this one gets another")
   }
 
   private mutating func startInput(_ tag: XMLStartTag, _ block: Int32, flags: InputFlags) {

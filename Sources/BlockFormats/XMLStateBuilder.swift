@@ -42,10 +42,8 @@ struct XMLStateBuilder: XMLHandler, StateBuilding {
   init(source: SourceText) {
     state.source = source
     let size = source.bytes.count
-    state.blocks.reserveCapacity(size / 96)
-    state.fields.reserveCapacity(size / 160)
-    state.inputs.reserveCapacity(size / 160)
-    state.pool.reserve(bytes: size / 4)
+    state.reserve(forTextOf: size)
+    identifiers.reserve(blocks: size / 96)
     frames.reserveCapacity(64)
   }
 
@@ -118,7 +116,7 @@ struct XMLStateBuilder: XMLHandler, StateBuilding {
 
   /// Makes the ids that are missing; call it when the text has been read.
   mutating func finish() {
-    identifiers.finish(&state)
+    identifiers.finish(&state, &reports)
     declared.finish(&state)
   }
 

@@ -51,6 +51,44 @@ import Testing
     #expect(state.extras(of: 0)?.disabledReasons.count == count)
   }
 
+  /// The first block of an id keeps it; each other one, and each without, gets one that no block has.
+  @Test func everyIDOfVeryManyIsToldApart() throws {
+    let count = 12_000
+    var xml = "<xml>"
+    var json = ""
+    for number in 0..<count {
+      // Every third comes twice, and some are what a block without an id would get.
+      let id =
+        number % 3 == 2 ? "i\(number - 2)" : number % 7 == 0 ? "block_\(number)" : "i\(number)"
+      let isNameless = number % 11 == 0
+      xml += isNameless ? "<block type=\"t\"/>" : "<block type=\"t\" id=\"\(id)\"/>"
+      json +=
+        (number > 0 ? "," : "") + "{\"type\": \"t\"\(isNameless ? "" : ", \"id\": \"\(id)\"")}"
+    }
+    let readings = [
+      try WorkspaceReader().read(xml + "</xml>"),
+      try WorkspaceReader().read("{\"blocks\": {\"blocks\": [\(json)]}}"),
+    ]
+    for reading in readings {
+      let state = reading.state
+      let ids = state.blocks.map { state.string($0.id) }
+      #expect(Set(ids).count == count)
+      let taken = state.blocks.indices.filter {
+        state.blocks[$0].flags.contains(.idWasTaken)
+      }
+      for block in taken {
+        let id = ids[block]
+        let first = String(id[..<(id.lastIndex(of: "_") ?? id.endIndex)])
+        #expect(ids.firstIndex(of: first).map { $0 < block } == true)
+      }
+      #expect(reading.diagnostics.count { $0.code == .duplicateID } == 200)
+      #expect(taken.count > 2_500)
+    }
+    #expect(
+      readings[0].state.blocks.map { readings[0].state.string($0.id) }
+        == readings[1].state.blocks.map { readings[1].state.string($0.id) })
+  }
+
   private func comeBack(_ text: String, blocks: Int) throws {
     let state = try WorkspaceReader().read(text).state
     #expect(state.blocks.count == blocks)

@@ -26,6 +26,15 @@ import XMLTree
       ].joined(separator: "\n")
     ),
     (
+      "<xml xmlns=\"urn:x\"/>",
+      [
+        "w:1:6: warning[BW0202]: the default namespace \"urn:x\" is read as Blockly's and written as that",
+        "  1 | <xml xmlns=\"urn:x\"/>",
+        "    |      ^",
+        "  hint: leave it out, or give what is not Blockly's a prefix",
+      ].joined(separator: "\n")
+    ),
+    (
       "<xml><category name=\"c\"/></xml>",
       [
         "w:1:6: warning[BW0201]: <category> means nothing in a workspace; it is kept",
@@ -259,15 +268,15 @@ import XMLTree
     (
       "{\"blocks\": {\"blocks\": [{\"type\": 5, \"id\": \"1\"}]}}",
       [
-        "w:1:25: warning[BW0213]: \"type\" must be a string; it is not used",
-        "  1 | {\"blocks\": {\"blocks\": [{\"type\": 5, \"id\": \"1\"}]}}",
-        "    |                         ^",
-        "  block:  (id \"1\")",
         "w:1:24: warning[BW0204]: the block has no type and cannot be used",
         "  1 | {\"blocks\": {\"blocks\": [{\"type\": 5, \"id\": \"1\"}]}}",
         "    |                        ^",
         "  block:  (id \"1\")",
         "  hint: add \"type\": \"...\"",
+        "w:1:25: warning[BW0213]: \"type\" must be a string; it is not used",
+        "  1 | {\"blocks\": {\"blocks\": [{\"type\": 5, \"id\": \"1\"}]}}",
+        "    |                         ^",
+        "  block:  (id \"1\")",
       ].joined(separator: "\n")
     ),
     (

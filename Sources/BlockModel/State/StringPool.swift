@@ -5,10 +5,14 @@ public struct StringPool: Sendable {
   public private(set) var symbols: [StringRef] = []
   /// Open addressing, a symbol's number or -1; its size is a power of two, at most half full.
   private var table: [Int32] = []
+  /// The same for all pools of a process, another one in the next.
+  private let seed = UInt64(truncatingIfNeeded: Hasher().finalize())
 
   public init() {}
 
-  public mutating func reserve(bytes count: Int) { bytes.reserveCapacity(count) }
+  public mutating func reserve(bytes count: Int) {
+    bytes.reserveCapacityInLargePages(count)
+  }
 
   public mutating func add(_ text: UnsafeBufferPointer<UInt8>) -> StringRef {
     let start = bytes.count
@@ -83,15 +87,15 @@ public struct StringPool: Sendable {
     one.length == other.length && bytes[one.range] == bytes[other.range]
   }
 
-  /// A hash of a string, the same for equal ones in any state.
+  /// A hash of a string in 31 bits, the same for equal ones in any state of this process.
   public func hash(_ text: StringRef) -> Int {
-    bytes.withUnsafeBufferPointer { Self.hash(UnsafeBufferPointer(rebasing: $0[text.range])) }
+    bytes.withUnsafeBufferPointer { hash(UnsafeBufferPointer(rebasing: $0[text.range])) }
   }
 
   private func slot(for text: UnsafeBufferPointer<UInt8>) -> Int {
     let mask = table.count - 1
     return bytes.withUnsafeBufferPointer { bytes in
-      var slot = Self.hash(text) & mask
+      var slot = hash(text) & mask
       while table[slot] >= 0 {
         let known = symbols[Int(table[slot])]
         if Int(known.length) == text.count,
@@ -110,25 +114,34 @@ public struct StringPool: Sendable {
     table = [Int32](repeating: -1, count: size)
     bytes.withUnsafeBufferPointer { bytes in
       for (number, symbol) in symbols.enumerated() {
-        var slot = Self.hash(UnsafeBufferPointer(rebasing: bytes[symbol.range])) & (size - 1)
+        var slot = hash(UnsafeBufferPointer(rebasing: bytes[symbol.range])) & (size - 1)
         while table[slot] >= 0 { slot = (slot + 1) & (size - 1) }
         table[slot] = Int32(number)
       }
     }
   }
 
-  /// FNV-1a over eight bytes at a time, mixed at the end: names are short and not hostile enough
-  /// to pay for more, and a table of a hostile text is bounded by the limits on the text.
-  static func hash(_ text: UnsafeBufferPointer<UInt8>) -> Int {
-    var hash: UInt64 = 0xcbf2_9ce4_8422_2325 ^ UInt64(text.count)
-    var rest = UnsafeRawBufferPointer(text)
-    while rest.count >= 8 {
-      hash = (hash ^ rest.loadUnaligned(as: UInt64.self)) &* 0x9e37_79b9_7f4a_7c15
-      hash ^= hash >> 29
-      rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst(8))
+  /// Multiplies eight bytes at a time with numbers that differ from run to run: a text that is made
+  /// for it cannot give many names of one hash.
+  private func hash(_ text: UnsafeBufferPointer<UInt8>) -> Int {
+    var hash = seed ^ UInt64(text.count)
+    let bytes = UnsafeRawBufferPointer(text)
+    var start = 0
+    while bytes.count - start >= 8 {
+      hash = mixed(hash ^ bytes.loadUnaligned(fromByteOffset: start, as: UInt64.self))
+      start += 8
     }
-    for byte in rest { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01b3 }
-    hash ^= hash >> 32
+    var rest: UInt64 = 0
+    while start < bytes.count {
+      rest = rest << 8 | UInt64(bytes[start])
+      start += 1
+    }
+    hash = mixed(hash ^ rest)
     return Int(truncatingIfNeeded: hash & 0x7fff_ffff)
+  }
+
+  private func mixed(_ word: UInt64) -> UInt64 {
+    let (high, low) = word.multipliedFullWidth(by: seed | 1)
+    return high ^ low
   }
 }
