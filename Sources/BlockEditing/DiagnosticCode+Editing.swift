@@ -12,4 +12,6 @@ extension DiagnosticCode {
   public static let malformedEvent = DiagnosticCode("BW0604", "malformed event")
   /// An edit is refused: read-only, too many blocks, connections that do not fit.
   public static let editRefused = DiagnosticCode("BW0605", "edit refused")
+  /// What a failed edit had done could not all be taken back.
+  public static let editNotTakenBack = DiagnosticCode("BW0606", "edit not taken back")
 }

@@ -36,7 +36,8 @@ public final class Workbench {
   public func perform<Result>(
     _ name: String? = nil, _ body: (WorkspaceCoordinator) throws -> Result
   ) throws -> Result {
-    try events.groupAndFireEvents {
+    defer { if events.currentGroupID == nil { history.forgetNames() } }
+    return try events.groupAndFireEvents {
       if let name, let group = events.currentGroupID { history.name(group, name) }
       return try coordinator.edit { try body(coordinator) }
     }
@@ -56,11 +57,15 @@ public final class Workbench {
   // MARK: Loading and saving
 
   /// Loads a workspace in XML or JSON in place of what is there; the history begins anew.
+  ///
+  /// What a browser would have done by the time that the user sees it is done: calls of disabled definitions are disabled, calls without a
+  /// definition get one, and a return outside of a procedure is disabled. A read-only workspace stays as it was saved.
   @discardableResult
   public func load(_ text: String, file: String? = nil) throws -> [Diagnostic] {
     let document = try WorkspaceReader().read(text, file: file)
     workspace.removeAll()
-    let reports = try workspace.load(document.state, factory: factory)
+    var reports = try workspace.load(document.state, factory: factory)
+    if let refusal = try coordinator.followLoad() { reports.append(refusal) }
     history.clear()
     history.markSaved()
     try events.groupAndFireEvents {

@@ -70,6 +70,10 @@ struct RecordedEdit {
     case "appendJson":
       let state: JSONValue = ["blocks": ["blocks": [json.member("json") ?? .null]]]
       try edit.paste(JSONWorkspaceReader().read(state.text()).state)
+    case "loadJson":
+      try edit.clear()
+      let text = json.member("json")?.text() ?? ""
+      try edit.paste(JSONWorkspaceReader().read(text).state)
     case "loadXml": try edit.paste(XMLWorkspaceReader().read(text("xml")).state)
     case "clear": try edit.clear()
     case "createVariable":

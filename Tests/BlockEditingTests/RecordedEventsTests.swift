@@ -35,14 +35,22 @@ import Testing
     return all.values.sorted { $0.id < $1.id }
   }()
 
-  static let edited = records.filter { record in
-    record.edits.allSatisfy { $0.name != "loadJson" } && record.id != "load.xml"
+  /// Loads in place of what is there, which are no edits, and all others.
+  static let loads = records.filter {
+    $0.edits.first?.name == "loadJson" && $0.edits.first?.json["recordUndo"]?.bool != true
+  }
+  static let edited = records.filter { record in !loads.contains { $0.id == record.id } }
+
+  private func workbench(_ record: Record) throws -> Workbench {
+    let bench = try Support.workbench(record.text("xml"), ids: "r")
+    bench.coordinator.allowsDisablingByHand = record.json["options"]?["disable"]?.bool ?? true
+    return bench
   }
 
   @Test(.enabled(if: !records.isEmpty), arguments: edited.map(\.id))
   func editUndoAndRedo(id: String) throws {
     let record = try #require(Self.records.first { $0.id == id })
-    let bench = try Support.workbench(record.text("xml"), ids: "r")
+    let bench = try workbench(record)
     let start = bench.xml()
     if Self.ownStart[id] == nil {
       #expect(Self.used(start) == Self.used(record.text("start")))
@@ -67,22 +75,37 @@ import Testing
     #expect(bench.xml() == after)
   }
 
-  @Test(.enabled(if: !records.isEmpty), arguments: edited.map(\.id))
+  @Test(.enabled(if: !records.isEmpty), arguments: records.map(\.id))
   func recordedEventsReplayFromTheirJSONAlone(id: String) throws {
     let record = try #require(Self.records.first { $0.id == id })
     guard Self.notReplayable[id] == nil else { return }
-    let bench = try Support.workbench(record.text("xml"), ids: "r")
+    let bench = try workbench(record)
     let reader = EventReader(workspaceID: bench.workspace.id)
     let events = try record.json.member("events")?.elements.map { try reader.read($0) } ?? []
     try bench.coordinator.replay(events, forward: true)
     #expect(Self.used(bench.xml()) == Self.used(record.text("after")))
   }
 
+  @Test(.enabled(if: !records.isEmpty), arguments: loads.map(\.id))
+  func aLoadIsNoEdit(id: String) throws {
+    let record = try #require(Self.records.first { $0.id == id })
+    let bench = try workbench(record)
+    let recorder = EventRecorder()
+    bench.events.addListener(recorder)
+    try bench.load(record.edits.first?.json["json"]?.text() ?? "")
+    #expect(Self.used(bench.xml()) == Self.used(record.text("after")))
+    #expect(record.json["undoSteps"]?.int == 0)
+    #expect(!bench.canUndo && !bench.hasChangedSinceSaved)
+    let types = try recorder.texts.map { try JSONValue(parsing: $0)["type"]?.string }
+    #expect(types == ["finished_loading"])
+    #expect(record.json["events"]?.elements.map { $0["type"]?.string }.last == "finished_loading")
+  }
+
   @Test(.enabled(if: !records.isEmpty), arguments: edited.map(\.id))
   func eventsAreBlocklys(id: String) throws {
     let record = try #require(Self.records.first { $0.id == id })
     guard Self.ownEvents[id] == nil, Self.refused[id] == nil else { return }
-    let bench = try Support.workbench(record.text("xml"), ids: "r")
+    let bench = try workbench(record)
     let recorder = EventRecorder()
     bench.events.addListener(recorder)
     if record.edits.contains(where: { $0.name == "tick" }) {

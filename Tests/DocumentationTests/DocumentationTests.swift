@@ -1,3 +1,4 @@
+import Blockwright
 import Foundation
 import Testing
 
@@ -120,6 +121,38 @@ import Testing
       after == "<xml xmlns=\"https://developers.google.com/blockly/xml\">"
         + "<block type=\"controls_repeat_ext\" id=\"loop\" x=\"0\" y=\"0\"><statement name=\"DO\">"
         + "<block type=\"text_print\" id=\"print\"></block></statement></block></xml>")
+  }
+
+  /// Each code block of the page stands in `EditingExample`, whatever its indentation.
+  @Test func theCodeOfTheEditingPageIsRun() throws {
+    func lines(_ text: String) -> String {
+      text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
+        .joined(separator: "\n")
+    }
+    let code = lines(try Self.text("Tests/DocumentationTests/EditingExample.swift"))
+    let blocks = try Self.blocks(of: "docs/EDITING.md", "swift")
+    #expect(blocks.count == 5)
+    for block in blocks { #expect(code.contains(lines(block)), "\(block)") }
+
+    let folder = Self.root.appending(path: "blocks").path
+    let (first, loop) = try EditingExample.firstSteps(folder)
+    #expect(first.history.undoSteps.map(\.name) == ["Add a loop"])
+    #expect(first.workspace.block(withID: loop.id)?.allBlocksForTree().count == 2)
+    try first.undo()
+    #expect(first.workspace.allBlocks.isEmpty)
+    let factory = BlockFactory()
+    try factory.load(fromDefaultFiles: folder)
+    let workbench = Workbench(factory: factory)
+    try workbench.load(
+      "<xml><block type=\"controls_if\" id=\"i\"><mutation else=\"1\"></mutation><statement name=\"ELSE\">"
+        + "<block type=\"text_print\" id=\"p\"></block></statement></block></xml>")
+    try EditingExample.elseAway(workbench, #require(workbench.workspace.block(withID: "i")))
+    #expect(workbench.workspace.topLevelBlocks.map(\.id) == ["i", "p"])
+    #expect(try EditingExample.heard(workbench) == 1)
+    try EditingExample.replayed(
+      "{\"type\":\"change\",\"blockId\":\"p\",\"element\":\"collapsed\",\"newValue\":true}",
+      on: workbench)
+    #expect(workbench.workspace.block(withID: "p")?.isCollapsed == true)
   }
 
   @Test func everyPageThatIsNamedIsThere() throws {

@@ -23,7 +23,7 @@ public struct RandomEdit: CustomStringConvertible {
   public var description: String { "\(kind.rawValue) \(numbers)" }
 
   /// Does the edit; one that cannot be done in this workspace throws and must leave it as it was.
-  func run(on bench: Workbench, types: [String]) throws {
+  public func run(on bench: Workbench, types: [String]) throws {
     try bench.perform(kind.rawValue) { edit in try run(edit, bench.workspace, types) }
   }
 

@@ -23,34 +23,50 @@ extension WorkspaceCoordinator {
       if let position { block.position = position }
       try workspace.addBlockTree(block)
       recordVariables(since: before)
-      try finishAdding(block)
+      recordCreation(of: block)
+      try followCreation(of: block)
       return block
     }
   }
 
-  /// Adds blocks from a state of one top block (a clipboard); ids that are taken are replaced.
+  /// Adds the blocks, variables and comments of a state (a clipboard, a file); ids that are taken are replaced.
   @discardableResult
   public func paste(
     _ clip: WorkspaceState, at position: Block.Position? = nil
   ) throws -> [Block] {
     try edit {
       let before = workspace.variables.all.count
+      let comments = workspace.comments.count
       let known = Set(workspace.topLevelBlocks.map(\.id))
-      let wasReadOnly = workspace.isReadOnly
+      // What a file has beside these is not to be mixed with what is there.
+      var clip = clip
+      (clip.rootUnknown, clip.blocksUnknown, clip.procedures) = (.init(), .init(), [])
       try workspace.load(clip, factory: factory)
-      workspace.isReadOnly = wasReadOnly
       let added = workspace.topLevelBlocks.filter { !known.contains($0.id) }
       if let position { added.first?.position = position }
       recordVariables(since: before)
-      for block in added { try finishAdding(block) }
+      for comment in workspace.comments[comments...] {
+        record(CommentEvent(workspaceID: workspace.id, isCreation: true, comment: comment))
+      }
+      for block in added { recordCreation(of: block) }
+      for block in added where workspace.block(withID: block.id) === block {
+        try followCreation(of: block)
+      }
       return added
     }
   }
 
-  private func finishAdding(_ root: Block) throws {
-    try procedures.willCreate(root)
+  private func recordCreation(of root: Block) {
+    procedures.willCreate(root)
     record(CreateEvent(workspaceID: workspace.id, tree: SavedTree(root, in: workspace)))
-    if !isReplaying { try procedures.didCreate(root) }
+  }
+
+  private func followCreation(of root: Block) throws {
+    guard !isReplaying else { return }
+    try procedures.didCreate(root)
+    for block in root.allBlocksForTree() where workspace.block(withID: block.id) === block {
+      try followConnection(of: block)
+    }
   }
 
   /// A block and all under it, for `paste`.
@@ -178,7 +194,7 @@ extension WorkspaceCoordinator {
 
   func fits(_ block: Block, at target: Connection) -> Bool {
     let inferior = target.kind == .value ? block.outputConnection : block.previousConnection
-    return inferior.map { target.refusal(of: $0) == nil } ?? false
+    return inferior.map { target.refusal(of: $0) == nil && typesAgree(target, $0) } ?? false
   }
 
   private func refuseUnfit(_ block: Block, at target: Connection) throws {
@@ -191,6 +207,7 @@ extension WorkspaceCoordinator {
     if let refusal = target.refusal(of: inferior), refusal != .occupied {
       throw refused(refusal.diagnostic(target, inferior).message, block)
     }
+    if !typesAgree(target, inferior) { throw typesDisagree(target, inferior) }
     if let holder = target.block, holder === block || holder.isBelow(block) {
       throw refused("a block cannot hang below itself", block)
     }

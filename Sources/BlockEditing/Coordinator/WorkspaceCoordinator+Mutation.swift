@@ -32,23 +32,25 @@ extension WorkspaceCoordinator {
     let old = Self.mutationText(of: block)
     let carried = try lift(carrying, from: block)
     let watch = ShapeWatch(block)
-    do {
-      try change(mutator)
-      try mutator.mutateBlock()
-    } catch {
-      try? applyState(old, to: mutator)
-      try? mutator.mutateBlock()
-      throw error
-    }
-    try watch.record(in: self) { lost in
+    let event = { (lost: [ChangeEvent.LostShadow]) -> BlocklyEvent in
       ChangeEvent(
         workspaceID: self.workspace.id, blockID: block.id, element: "mutation",
         oldValue: JSONValue(old), newValue: JSONValue(Self.mutationText(of: block)),
         lostShadows: lost)
     }
+    do {
+      try change(mutator)
+      try mutator.mutateBlock()
+    } catch {
+      // What it did until then is taken back with the edit, the blocks that fell out among it.
+      try watch.record(in: self, change: event)
+      throw error
+    }
+    try watch.record(in: self, change: event)
     for (child, name) in carried {
       try reconnect(child, at: BlockLocation(.input(parent: block.id, name: name)))
     }
+    try followShape(of: block)
   }
 
   /// Takes out what is to be carried to other inputs, the last first.

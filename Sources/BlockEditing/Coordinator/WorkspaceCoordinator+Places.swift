@@ -21,6 +21,7 @@ extension WorkspaceCoordinator {
       MoveEvent(
         workspaceID: workspace.id, blockID: id, old: old, new: BlockLocation(of: block),
         reasons: reasons))
+    if target != nil, !new.isParked { try followConnection(of: block) }
   }
 
   private func target(of location: BlockLocation) throws -> Connection? {

@@ -34,16 +34,6 @@ extension WorkspaceCoordinator {
     let old = field.value
     let oldKept = field.keptValue
     let watch = block.mutator == nil ? nil : ShapeWatch(block)
-    let accepted: Bool
-    do {
-      accepted = try field.setValue(value)
-    } catch {
-      // The mutator failed half way: the field goes back, and the shape with it.
-      _ = try? field.setValue(old)
-      throw error
-    }
-    guard accepted else { return false }
-    field.keptValue = kept
     let change = { (lost: [ChangeEvent.LostShadow]) -> BlocklyEvent in
       ChangeEvent(
         workspaceID: self.workspace.id, blockID: block.id, element: "field", name: field.name,
@@ -51,7 +41,18 @@ extension WorkspaceCoordinator {
         oldDetail: oldKept.map { JSONValue(plain: $0) },
         newDetail: kept.map { JSONValue(plain: $0) }, lostShadows: lost)
     }
+    let accepted: Bool
+    do {
+      accepted = try field.setValue(value)
+    } catch {
+      // The mutator failed half way: what it did until then is taken back with the edit.
+      try watch?.record(in: self, change: change)
+      throw error
+    }
+    guard accepted else { return false }
+    field.keptValue = kept
     if let watch { try watch.record(in: self, change: change) } else { record(change([])) }
+    try followShape(of: block)
     return true
   }
 
@@ -125,6 +126,7 @@ extension WorkspaceCoordinator {
     _ isDisabled: Bool, reason: String = Block.manuallyDisabled, of block: Block
   ) throws {
     try edit {
+      if !allowsDisablingByHand, !isReplaying { try guardHand(isDisabled, reason, block) }
       let old = block.disabledReasons
       block.setDisabled(isDisabled, reason: reason)
       guard old != block.disabledReasons else { return }
@@ -135,6 +137,18 @@ extension WorkspaceCoordinator {
           oldDetail: JSONValue(old.map { JSONValue($0) }),
           newDetail: JSONValue(block.disabledReasons.map { JSONValue($0) })))
       if !isReplaying { try procedures.didSetDisabled(block) }
+    }
+  }
+
+  private func guardHand(_ isDisabled: Bool, _ reason: String, _ block: Block) throws {
+    let hand = Block.manuallyDisabled
+    if isDisabled, reason == hand {
+      throw refused(
+        "blocks are not disabled by hand here", block,
+        hint: "name a reason of your own, or set allowsDisablingByHand")
+    }
+    if !isDisabled, reason != hand, block.disabledReasons.contains(hand) {
+      try setDisabled(false, reason: hand, of: block)
     }
   }
 

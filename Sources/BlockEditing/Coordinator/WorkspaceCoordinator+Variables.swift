@@ -142,5 +142,7 @@ extension WorkspaceCoordinator {
     record(
       VariableChangeEvent(
         workspaceID: workspace.id, id: id, property: property, old: old, new: new))
+    guard property == .type, !isReplaying else { return }
+    for (block, _) in uses(of: variable) { try followShape(of: block) }
   }
 }

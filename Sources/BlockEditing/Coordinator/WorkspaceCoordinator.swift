@@ -11,6 +11,11 @@ public final class WorkspaceCoordinator {
   public let events: EventManager
   public private(set) lazy var procedures = ProcedureCoordinator(self)
 
+  /// Whether blocks may be disabled with no other reason than that somebody wants it, as Blockly's workspace option `disable` says.
+  ///
+  /// Where not, a disabled block has reasons of the application's own, and when one of them goes, what an older version disabled by hand is enabled too.
+  public var allowsDisablingByHand = true
+
   /// While events are run again nothing follows from them: what followed the first time is among them.
   private(set) var isReplaying = false
   /// What the edit under way has done so far, to be taken back if it fails.
@@ -42,26 +47,42 @@ public final class WorkspaceCoordinator {
     do {
       return try body()
     } catch {
-      takeBack(since: start)
+      let fault = takeBack(since: start)
       events.dropPendingEvents(after: queued)
+      if let fault { throw notTakenBack(fault, after: error) }
       throw error
     }
   }
 
-  private func takeBack(since start: Int) {
+  /// Runs what the failed edit did backward; returns the first fault on the way.
+  private func takeBack(since start: Int) -> (any Error)? {
     let done = Array(journal[start...])
     journal.removeSubrange(start...)
     let wasEnabled = events.isEnabled
     events.isEnabled = false
     let wasReplaying = isReplaying
     isReplaying = true
-    // What was done a moment ago can be undone now; an event that cannot must not keep the others from it.
+    // What was done a moment ago can be undone now. Where a mutator of the project's own cannot, that must not keep the others from it.
+    var fault: (any Error)?
     for event in done.reversed() where Self.isRun(event) {
-      do { try event.run(forward: false, in: self) } catch { continue }
+      do { try event.run(forward: false, in: self) } catch { fault = fault ?? error }
     }
     isReplaying = wasReplaying
     events.isEnabled = wasEnabled
     journal.removeSubrange(start...)
+    return fault
+  }
+
+  private func notTakenBack(_ fault: any Error, after cause: any Error) -> Diagnostic {
+    func note(_ error: any Error) -> Diagnostic.Note {
+      guard let diagnostic = error as? Diagnostic else { return Diagnostic.Note("\(error)") }
+      return Diagnostic.Note(diagnostic.message, at: diagnostic.place)
+    }
+    return Diagnostic(
+      .editNotTakenBack, "an edit failed, and what it had done could not all be taken back",
+      block: (cause as? Diagnostic)?.block,
+      hint: "load the workspace from what was saved last, and mend what the notes name",
+      notes: [note(cause), note(fault)])
   }
 
   /// Notes what was done and queues it.
@@ -75,6 +96,21 @@ public final class WorkspaceCoordinator {
     journal.contains { event in
       guard let event = event as? VariableEvent else { return false }
       return event.type == "var_create" && event.variableID == variable.id
+    }
+  }
+
+  /// What follows for procedures from a load. It belongs to the load, so nobody hears of it; where the workspace has no room for it, it is
+  /// left out and the refusal is the answer.
+  func followLoad() throws -> Diagnostic? {
+    guard !workspace.isReadOnly else { return nil }
+    let wasEnabled = events.isEnabled
+    events.isEnabled = false
+    defer { events.isEnabled = wasEnabled }
+    do {
+      try edit { for root in workspace.topLevelBlocks { try procedures.didCreate(root) } }
+      return nil
+    } catch let refusal as Diagnostic where refusal.code == .blockLimit {
+      return refusal
     }
   }
 

@@ -34,6 +34,9 @@ public final class UndoHistory: EventManagerListener {
     }
   }
 
+  /// Names of groups in which nothing happened are of no step.
+  func forgetNames() { names.removeAll() }
+
   public func eventManager(_ manager: EventManager, didFireEvent event: BlocklyEvent) {
     guard !isPaused, event.isRecorded, !event.isUserInterface else { return }
     redoSteps = []

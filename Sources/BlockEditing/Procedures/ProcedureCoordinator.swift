@@ -61,7 +61,7 @@ public final class ProcedureCoordinator {
   }
 
   /// New definitions get names of their own before anyone hears of them.
-  func willCreate(_ root: Block) throws {
+  func willCreate(_ root: Block) {
     guard !coordinator.isReplaying else { return }
     let added = root.allBlocksForTree()
     let isAdded = Set(added.map(ObjectIdentifier.init))
