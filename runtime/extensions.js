@@ -82,7 +82,8 @@
   function applyMixin(entry, block) {
     if (entry.isMutator) addIcon(entry, block);
     if (entry.builtin && entry.isMutator && block.domToMutation) return;
-    block.mixin(entry.mixin, !runtime.request.v12);
+    // Our own definitions have the members of our own mixins too, so that scripts find them there.
+    block.mixin(entry.mixin, entry.builtin || !runtime.request.v12);
   }
 
   function addIcon(entry, block) {

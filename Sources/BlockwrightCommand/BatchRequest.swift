@@ -34,6 +34,7 @@ struct BatchRequest {
     let name = String(decoding: line[key.start..<key.end], as: UTF8.self)
     switch name {
     case "xml":
+      try checkIsOnly(key)
       guard case .string(let text) = try scanner.next() else {
         throw JSONFault("\"xml\" is a string with a workspace's XML", at: scanner.start)
       }
@@ -41,7 +42,9 @@ struct BatchRequest {
       JSONText.append(text, of: line, to: &bytes)
       workspace = bytes
     case "id": id = try skipValue(line, &scanner)
-    case "json": workspace = Array(line[try skipValue(line, &scanner)])
+    case "json":
+      try checkIsOnly(key)
+      workspace = Array(line[try skipValue(line, &scanner)])
     case "languages", "set", "reserved", "options":
       wishes.append((name, try skipValue(line, &scanner)))
     default:
@@ -49,6 +52,11 @@ struct BatchRequest {
         "a request has no \"\(name)\"", at: key.start,
         hint: "it has id, xml or json, languages, set, reserved, options")
     }
+  }
+
+  private func checkIsOnly(_ key: JSONSlice) throws(JSONFault) {
+    guard workspace != nil else { return }
+    throw JSONFault("a request has one workspace, \"xml\" or \"json\"", at: key.start)
   }
 
   /// Passes over a value, and answers where it stands.

@@ -61,20 +61,24 @@ struct GenerateCommand: Command {
   }
 
   func run() throws(UsageError) -> ExitCode {
-    guard watches else { return try run(only: nil) }
+    guard watches else { return try run(only: nil, generate) }
     let watch = Watch(workspaces: paths, scripts: arguments.allScriptPaths)
+    let sessions = WarmSessions()
     var seen = watch.stamps()
-    _ = try run(only: nil)
+    var changed: Set<String>?
     while true {
+      _ = try run(only: changed, sessions.run)
       let now = watch.waitForChange(from: seen)
-      let changed = watch.changedWorkspaces(from: seen, to: now)
+      changed = watch.changedWorkspaces(from: seen, to: now)
       seen = now
-      _ = try run(only: changed)
     }
   }
 
   /// - Parameter only: the workspaces to make anew; nil for all.
-  private func run(only chosen: Set<String>?) throws(UsageError) -> ExitCode {
+  private func run(
+    only chosen: Set<String>?,
+    _ generate: (GenerateRun, GenerationConfiguration) throws(CommandFailure) -> ExitCode
+  ) throws(UsageError) -> ExitCode {
     defer { arguments.diagnostics.finish() }
     do throws(CommandFailure) {
       let configuration = try arguments.configuration()
@@ -82,7 +86,10 @@ struct GenerateCommand: Command {
       let plan = try OutputPlan(
         inputs: inputs, arguments: arguments, output: output, library: configuration.library)
       let wanted = inputs.filter { chosen?.contains($0.path) ?? true }
-      return try generate(wanted, plan, configuration)
+      let run = GenerateRun(
+        inputs: wanted, plan: plan, options: arguments.options,
+        diagnostics: arguments.diagnostics, showsLoading: chosen == nil)
+      return try generate(run, configuration)
     } catch {
       switch error {
       case .usage(let error): throw error
@@ -104,13 +111,11 @@ struct GenerateCommand: Command {
   /// Runs on a thread whose stack is deep enough. A script that never gives the thread back ends
   /// with the program.
   private func generate(
-    _ inputs: [InputFiles.Input], _ plan: OutputPlan, _ configuration: GenerationConfiguration
+    _ run: GenerateRun, _ configuration: GenerationConfiguration
   ) throws(CommandFailure) -> ExitCode {
-    let run = GenerateRun(
-      inputs: inputs, plan: plan, options: arguments.options, diagnostics: arguments.diagnostics)
     let progress = Monitor(GenerateRun.Progress())
     do {
-      _ = try ScriptThread { run.run(configuration, progress) }
+      _ = try ScriptThread { run.run(GenerationSession(configuration), progress) }
     } catch {
       throw .input(error.diagnostic)
     }

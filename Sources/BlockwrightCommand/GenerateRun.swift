@@ -9,6 +9,8 @@ struct GenerateRun: Sendable {
   let plan: OutputPlan
   let options: GenerationOptions
   let diagnostics: DiagnosticOutput
+  /// Whether to tell what was noticed while the scripts were loaded.
+  var showsLoading = true
 
   /// What the main thread waits for.
   struct Progress: Sendable {
@@ -16,17 +18,19 @@ struct GenerateRun: Sendable {
     var end: ExitCode?
   }
 
-  func run(_ configuration: GenerationConfiguration, _ progress: Monitor<Progress>) {
-    let session = GenerationSession(configuration)
+  /// - Parameter deadline: by which the caller sees that a script does not come back.
+  func run(
+    _ session: GenerationSession, _ progress: Monitor<Progress>, deadline: ScriptDeadline? = nil
+  ) {
     var end = ExitCode.done
     do throws(Diagnostic) {
-      try session.load()
-      diagnostics.show(session.loadDiagnostics)
+      try session.load(deadline: deadline)
+      if showsLoading { diagnostics.show(session.loadDiagnostics) }
       if session.loadDiagnostics.contains(where: { $0.severity == .error }) {
         end = .scriptFailed
       }
       for input in inputs {
-        end = end.and(generate(input, session))
+        end = end.and(generate(input, session, deadline))
         progress.update { $0.done += 1 }
       }
     } catch {
@@ -37,12 +41,14 @@ struct GenerateRun: Sendable {
     progress.update { $0.end = final }
   }
 
-  private func generate(_ input: InputFiles.Input, _ session: GenerationSession) -> ExitCode {
+  private func generate(
+    _ input: InputFiles.Input, _ session: GenerationSession, _ deadline: ScriptDeadline?
+  ) -> ExitCode {
     do throws(Diagnostic) {
       let name = input.path == "-" ? "<stdin>" : input.path
       let source = SourceText(file: name, bytes: try File.read(input.path))
-      let result = session.generate(reading: source, options)
-      diagnostics.show(result.diagnostics + result.allErrors)
+      let result = session.generate(reading: source, options, deadline: deadline)
+      diagnostics.show((result.diagnostics + result.allErrors).map { Self.placed($0, name) })
       try plan.write(result, of: input)
       // With --keep-going there is code although a block failed.
       let failures = result.allErrors + result.diagnostics.filter { $0.severity == .error }
@@ -51,5 +57,13 @@ struct GenerateRun: Sendable {
       diagnostics.show(error)
       return ExitCode(error)
     }
+  }
+
+  /// What has no place in a text names the workspace at least.
+  private static func placed(_ report: Diagnostic, _ workspace: String) -> Diagnostic {
+    guard report.place == nil else { return report }
+    var report = report
+    report.notes.append(Diagnostic.Note("while code of \(workspace) was made"))
+    return report
   }
 }

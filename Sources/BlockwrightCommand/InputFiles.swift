@@ -18,7 +18,13 @@ struct InputFiles {
       } else if Path.isPattern(argument), !Folder.exists(argument) {
         inputs += try matches(argument)
       } else if Folder.isFolder(argument) {
-        inputs += try contents(of: argument, under: "")
+        let found = try contents(of: argument, under: "")
+        guard !found.isEmpty else {
+          throw Diagnostic(
+            .fileUnreadable, "there is no workspace in the folder \(argument)",
+            hint: "workspaces are files whose names end in .xml or .json")
+        }
+        inputs += found
       } else {
         inputs.append(Input(path: argument, stem: Path.stem(argument)))
       }

@@ -1,7 +1,7 @@
 import Files
 import Glibc
 
-/// Looks for changes of files, fifty times a second: no more than a look at the time of each file.
+/// Looks for changes of files, a hundred times a second: no more than a look at the time of each file.
 struct Watch {
   struct Stamp: Equatable {
     var modified: Int
@@ -13,6 +13,9 @@ struct Watch {
     var workspaces: [String: Stamp] = [:]
     var scripts: [String: Stamp] = [:]
   }
+
+  /// Between two looks, in microseconds.
+  private static let interval: UInt32 = 10_000
 
   let workspaces: [String]
   let scripts: [String]
@@ -27,11 +30,14 @@ struct Watch {
     return stamps
   }
 
+  /// Waits for a change, and until nothing more changes: whoever saves a file empties it first.
   func waitForChange(from old: Stamps) -> Stamps {
+    var last = old
     while true {
+      usleep(Self.interval)
       let now = stamps()
-      if now != old { return now }
-      usleep(20_000)
+      if now == last, now != old { return now }
+      last = now
     }
   }
 

@@ -33,6 +33,7 @@ struct HostFunctions {
         "loadLanguage",
         { call in
           let key = try call.text(0)
+          guard try library.language(key) != nil else { return call.context.bool(false) }
           let isLean = teller != nil
           return try Self.evaluate(
             isLean ? library.languageBase(key) : library.languageScripts(key), call)

@@ -70,10 +70,13 @@ final class Realm {
           try runtime.call(method: "takeMessages", [context.string(file.url)])
           return
         }
-        let source = SourceText(file: file.url, file.source)
-        let table = try context.json(JSONValue(parsing: source).text())
+        let table = try JSONValue(parsing: SourceText(file: file.url, file.source))
+        for (key, value) in table.members where value.kind != .string {
+          throw value.mismatch(key, "a string")
+        }
         let messages = try context.global.property("Blockly").property("Msg")
-        try context.global.property("Object").call(method: "assign", [messages, table])
+        try context.global.property("Object").call(
+          method: "assign", [messages, context.json(table.text())])
       }
     }
   }

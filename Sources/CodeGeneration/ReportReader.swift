@@ -76,7 +76,8 @@ struct ReportReader {
       report["code"]?.string ?? DiagnosticCode.generationFailed.name,
       DiagnosticCode.generationFailed.title)
     let script = report.member("script").flatMap(scriptPlace)
-    var place = script
+    // What our own script says of a job is no place that the user could look at.
+    var place = script.flatMap { $0.file?.hasPrefix(ScriptFile.ownPrefix) == true ? nil : $0 }
     var block: BlockPlace?
     if let state, let number = report["block"]?.int, order.indices.contains(number) {
       let index = order[number]
@@ -127,11 +128,30 @@ extension Diagnostic {
     case let error as Diagnostic: self = error
     case let error as ScriptError:
       // What a host function threw is told in its own words.
-      if let cause = error.cause as? Diagnostic { self = cause } else { self = error.diagnostic }
+      if let cause = error.cause as? Diagnostic {
+        self = cause
+      } else if error.isOfOurOwn {
+        self = Diagnostic(
+          .runtimeFault, error.diagnostic.message, at: error.diagnostic.place,
+          hint: Self.pleaseReport, notes: error.diagnostic.notes)
+      } else {
+        self = error.diagnostic
+      }
     default:
       self = Diagnostic(
-        .runtimeFault, String(describing: error),
-        hint: "this is a fault of Blockwright's: please report it")
+        .runtimeFault, String(describing: error), hint: Self.pleaseReport)
+    }
+  }
+
+  private static let pleaseReport = "this is a fault of Blockwright's: please report it"
+}
+
+extension ScriptError {
+  /// Whether our own scripts failed by themselves, with nothing of the user's on the way there.
+  fileprivate var isOfOurOwn: Bool {
+    guard kind == .exception || kind == .syntax, let place else { return false }
+    return ([place] + stack.compactMap(\.place)).allSatisfy {
+      $0.file.hasPrefix(ScriptFile.ownPrefix)
     }
   }
 }

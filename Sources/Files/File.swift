@@ -67,6 +67,14 @@ public enum File {
     try write(Array(text.utf8), to: path)
   }
 
+  /// Removes a file; it is no error that there is none.
+  public static func remove(_ path: String) throws(Diagnostic) {
+    guard unlink(path) != 0, errno != ENOENT else { return }
+    throw Diagnostic(
+      .fileUnwritable, "\(path) cannot be removed: \(reason(errno))",
+      hint: "see that you may write to its folder")
+  }
+
   /// Writes all bytes to an open descriptor; false, with `errno` set, when that cannot be done.
   @discardableResult
   public static func append(_ bytes: [UInt8], to descriptor: Int32) -> Bool {

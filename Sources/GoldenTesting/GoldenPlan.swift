@@ -81,12 +81,17 @@ struct GoldenPlan: Sendable {
     _ text: String, to file: String, map: () -> SourceMap?
   ) throws(Diagnostic) -> GoldenOutcome.Result {
     let expected = Folder.isFile(file) ? try File.read(file) : nil
-    if let expected, expected == Array(text.utf8) { return .passed }
+    let kept = file + ".actual"
+    if let expected, expected == Array(text.utf8) {
+      try File.remove(kept)
+      return .passed
+    }
     if settings.record {
       try File.write(text, to: file)
+      try File.remove(kept)
       return .recorded(wasThere: expected != nil)
     }
-    if settings.keep { try File.write(text, to: file + ".actual") }
+    if settings.keep { try File.write(text, to: kept) }
     guard let expected else {
       throw Diagnostic(
         .goldenMissing, "\(file) is not there", hint: "look at the output and use --record")

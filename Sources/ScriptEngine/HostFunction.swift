@@ -1,4 +1,5 @@
 import CJavaScriptCore
+import Diagnostics
 
 /// A Swift closure that scripts call as a function.
 ///
@@ -70,7 +71,9 @@ public struct HostCall {
 extension ScriptContext {
   /// An error object that brings a Swift error through the script.
   func carrier(of error: any Error) -> JSValueRef? {
-    let text = (error as? ScriptError)?.message ?? String(describing: error)
+    let text =
+      (error as? ScriptError)?.message ?? (error as? Diagnostic)?.message
+      ?? String(describing: error)
     let message = string(text)
     let carrier = JSObjectMakeError(reference, 1, [message.reference], nil)
     guard let carrier else { return message.reference }

@@ -11,18 +11,20 @@ struct ProgramRun {
   /// Runs the program with these arguments in a folder.
   init(
     _ arguments: [String], input: String = "", folder: TemporaryFolder? = nil,
-    environment: [String: String] = [:]
+    environment: [String: String] = [:], program: URL? = nil
   ) throws {
-    try self.init(arguments, bytes: Data(input.utf8), folder: folder, environment: environment)
+    try self.init(
+      arguments, bytes: Data(input.utf8), folder: folder, environment: environment,
+      program: program)
   }
 
   init(
     _ arguments: [String], bytes: Data, folder: TemporaryFolder? = nil,
-    environment: [String: String] = [:]
+    environment: [String: String] = [:], program: URL? = nil
   ) throws {
     let process = Process()
     process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
-    process.executableURL = try Self.program()
+    process.executableURL = try program ?? Self.program()
     process.arguments = arguments
     if let folder { process.currentDirectoryURL = URL(fileURLWithPath: folder.path) }
     let (input, output, errors) = (Pipe(), Pipe(), Pipe())

@@ -75,10 +75,104 @@ import Testing
 
   @Test func recordingIsRefusedInCI() throws {
     let folder = try folder()
-    let run = try ProgramRun(
-      ["test", "--record", "-l", "lua"], folder: folder, environment: ["CI": "true"])
+    let record = ["test", "--record", "-l", "lua"]
+    let run = try ProgramRun(record, folder: folder, environment: ["CI": "true"])
     #expect(run.errors.hasPrefix("error[BW0727]"))
     #expect(run.code == 1)
     #expect(try folder.names("cases") == ["hi.xml"])
+    let forced = try ProgramRun(
+      record + ["--force"], folder: folder, environment: ["CI": "true"])
+    #expect(forced.output == "new     cases/hi.lua\n1 passed, 0 failed\n")
+    try folder.write("cases/hi.lua", "other\n")
+    let elsewhere = try ProgramRun(record, folder: folder, environment: ["CI": "false"])
+    #expect(elsewhere.output == "changed cases/hi.lua\n1 passed, 0 failed\n")
+  }
+
+  @Test func whatIsKeptOfAFailureGoesWhenTheCasePassesAgain() throws {
+    let folder = try folder()
+    for again in [[], ["--record", "--force"]] {
+      try folder.write("cases/hi.lua", "print('ho')\n")
+      #expect(try ProgramRun(["test"], folder: folder).code == 1)
+      #expect(try folder.names("cases") == ["hi.lua", "hi.xml"])
+      #expect(try ProgramRun(["test", "--keep"], folder: folder).code == 1)
+      #expect(try folder.names("cases") == ["hi.lua", "hi.lua.actual", "hi.xml"])
+      if again.isEmpty { try folder.write("cases/hi.lua", "print('hi')\n") }
+      #expect(try ProgramRun(["test"] + again, folder: folder).code == 0)
+      #expect(try folder.names("cases") == ["hi.lua", "hi.xml"])
+    }
+  }
+
+  @Test func optionsAreInheritedFromTheFoldersAbove() throws {
+    let folder = try folder()
+    try folder.write(
+      "blockwright.json",
+      #"{"languages": ["lua"], "scripts": ["s.js"], "set": {"STATEMENT_PREFIX": "at(%1)\n"}}"#)
+    try folder.write("s.js", "Blockly.Lua.forBlock['text_print'] = () => 'beep()\\n';")
+    try folder.write("cases/hi.lua", "at('p')\nbeep()\n")
+    #expect(try ProgramRun(["test"], folder: folder).output == "1 passed, 0 failed\n")
+    try folder.write("cases/blockwright.json", #"{"languages": ["lua", "php"]}"#)
+    let more = try ProgramRun(["test"], folder: folder)
+    #expect(more.output.contains("FAILED cases/hi (php)\nerror[BW0722]: cases/hi.php is not there"))
+    #expect(more.output.hasSuffix("1 passed, 1 failed\n"))
+    try folder.write("cases/blockwright.json", #"{"langages": ["lua"]}"#)
+    let wrong = try ProgramRun(["test"], folder: folder)
+    #expect(wrong.errors.hasPrefix("cases/blockwright.json:1:"))
+    #expect(wrong.errors.contains("error[BW0720]: \"langages\" is no option of golden cases"))
+  }
+
+  @Test func reportsForBuildServers() throws {
+    let folder = try folder()
+    try folder.write("cases/hi.lua", "print('ho')\n")
+    func report(_ form: String) throws -> String {
+      let run = try ProgramRun(["test", "--report", form], folder: folder)
+      #expect(run.code == 1)
+      return run.output
+    }
+    #expect(
+      try report("junit").hasPrefix(
+        """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <testsuites tests="1" failures="1">
+          <testsuite name="blockwright" tests="1" failures="1">
+            <testcase classname="cases/hi" name="lua">
+              <failure message="differs from cases/hi.lua">
+        """))
+    let json =
+      try JSONSerialization.jsonObject(with: Data(report("json").utf8)) as? [String: Any]
+    #expect(json?["failed"] as? Int == 1)
+    #expect(((json?["cases"] as? [[String: Any]])?[0])?["language"] as? String == "lua")
+    #expect(
+      try report("github").hasPrefix(
+        "::error file=cases/hi.lua,title=cases/hi (lua)::differs from cases/hi.lua%0A"))
+    #expect(try report("tap").hasPrefix("TAP version 13\n1..1\nnot ok 1 - cases/hi (lua)\n"))
+    #expect(try ProgramRun(["test", "--report", "html"], folder: folder).code == 64)
+  }
+
+  @Test func casesAreChosenByPathAndByText() throws {
+    let folder = try folder()
+    for name in ["cases/hi.lua", "cases/deep/ho.lua"] { try folder.write(name, "print('hi')\n") }
+    try folder.write("cases/deep/ho.xml", folder.read("cases/hi.xml"))
+    for (arguments, end) in [
+      ([], "2 passed"), (["--filter", "deep"], "1 passed"), (["cases/hi.xml"], "1 passed"),
+      (["cases/deep"], "1 passed"), (["cases", "--jobs", "1"], "2 passed"),
+    ] {
+      let run = try ProgramRun(["test"] + arguments, folder: folder)
+      #expect(run.output == "\(end), 0 failed\n")
+    }
+    let nowhere = try ProgramRun(["test", "nowhere"], folder: folder)
+    #expect(nowhere.errors.hasPrefix("error[BW0701]: nowhere is not there\n"))
+  }
+
+  @Test func aCaseThatNeverEndsFailsAndTheOthersGoOn() throws {
+    let folder = try folder()
+    try folder.write("cases/hi.lua", "print('hi')\n")
+    try folder.write("spin/blockwright.json", #"{"scripts": ["s.js"]}"#)
+    try folder.write("spin/s.js", "Blockly.Lua.forBlock['text_print'] = () => { for (;;); };")
+    try folder.write("spin/ho.xml", folder.read("cases/hi.xml"))
+    try folder.write("spin/ho.lua", "")
+    let run = try ProgramRun(["test", "--time-limit", "0.5"], folder: folder)
+    #expect(run.output.contains("FAILED spin/ho (lua)\nerror[BW0405]: "))
+    #expect(run.output.hasSuffix("1 passed, 1 failed\n"))
+    #expect(try ProgramRun(["test", "--time-limit", "0"], folder: folder).code == 64)
   }
 }
