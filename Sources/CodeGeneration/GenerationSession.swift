@@ -58,7 +58,7 @@ public final class GenerationSession {
     defer { self.deadline.start(nil) }
     if configuration.isFresh { realms = [:] }
     do {
-      if triesLean, !options.events, options.generator == nil {
+      if triesLean, !options.events, !options.comments, options.generator == nil {
         if let result = try runLean(state, options) { return result }
         refusedByLean += 1
       }
