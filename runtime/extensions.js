@@ -74,6 +74,7 @@
       reportMissing(name, block, isMutator);
       return;
     }
+    if (entry.isMutator && !entry.builtin) checkHooks(entry.mixin, `Error in the mutator "${name}": `);
     if (entry.mixin) applyMixin(entry, block);
     if (entry.initialize) entry.initialize.call(block);
   };
