@@ -72,7 +72,7 @@ struct OutputPlan: Sendable {
         continue
       }
       let path = isFolder ? Path.join(output, "\(input.stem).\(extensions[key] ?? key)") : output
-      if isFolder { try Folder.make(Path.folder(path)) }
+      try Folder.make(Path.folder(path))
       try File.write(code, to: path)
       if let map = result.maps[key] {
         let text = map.json(file: Path.name(path), source: input.path, language: key)

@@ -47,7 +47,7 @@ struct GoldenPlan: Sendable {
         if index == 0 { outcome.diagnostics = result.diagnostics }
         do throws(Diagnostic) {
           if let error = result.error ?? result.errors[key] { throw error }
-          outcome.result = try compare(result.code[key] ?? "", key) {
+          (outcome.result, outcome.expectedFile) = try compare(result.code[key] ?? "", key) {
             var mapped = options
             mapped.sourceMap = true
             return session.generate(reading: source, mapped, deadline: deadline).maps[key]
@@ -63,17 +63,17 @@ struct GoldenPlan: Sendable {
 
   private func compare(
     _ code: String, _ key: String, map: () -> SourceMap?
-  ) throws(Diagnostic) -> GoldenOutcome.Result {
+  ) throws(Diagnostic) -> (GoldenOutcome.Result, file: String) {
     guard let file = one.expected[key] else {
       throw Diagnostic(
         .goldenMissing, "no file is known for the code in \(key)",
         hint: "say \"extension\" in blockwright.json")
     }
-    var result = try hold(code, to: file, map: map)
-    guard settings.execute, let interpreter = try Interpreter.of(key) else { return result }
+    let result = try hold(code, to: file, map: map)
+    guard settings.execute, let interpreter = try Interpreter.of(key) else { return (result, file) }
     let printed = try hold(interpreter.run(code), to: file + ".out", map: { nil })
-    if case .passed = result { result = printed }
-    return result
+    if case .passed = result { return (printed, file + ".out") }
+    return (result, file)
   }
 
   /// Compares a text with a file, or writes it there.

@@ -98,7 +98,7 @@ import Testing
     let known = texts.map { lines($0) }
     var count = 0
     for (index, part) in guide.components(separatedBy: "```").enumerated()
-    where index % 2 == 1 && !part.hasPrefix("sh\n") {
+    where index % 2 == 1 && !part.hasPrefix("console\n") {
       let code = lines(part.drop { $0 != "\n" })
       #expect(known.contains { $0.contains(code) }, "\(code)")
       count += 1

@@ -11,7 +11,8 @@ import Testing
     let docs =
       (try? FileManager.default.contentsOfDirectory(atPath: root.appending(path: "docs").path))
       ?? []
-    return ["README.md"] + docs.filter { $0.hasSuffix(".md") }.sorted().map { "docs/\($0)" }
+    return ["README.md", "SECURITY.md", "CONTRIBUTING.md", "examples/README.md"]
+      + docs.filter { $0.hasSuffix(".md") }.sorted().map { "docs/\($0)" }
   }()
 
   static func text(_ path: String) throws -> String {
@@ -42,7 +43,7 @@ import Testing
     let folder = FileManager.default.temporaryDirectory.appending(path: "docs-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { _ = try? FileManager.default.removeItem(at: folder) }
-    for name in ["examples", "blocks", "generators"] {
+    for name in ["examples", "blocks", "generators", "runtime"] {
       try FileManager.default.createSymbolicLink(
         at: folder.appending(path: name), withDestinationURL: Self.root.appending(path: name))
     }
@@ -73,6 +74,7 @@ import Testing
     var environment = ProcessInfo.processInfo.environment
     environment["PATH"] = "\(programFolder):\(environment["PATH"] ?? "")"
     environment["NO_COLOR"] = "1"
+    environment["CI"] = nil
     process.environment = environment
     let output = Pipe()
     process.standardOutput = output
@@ -155,11 +157,13 @@ import Testing
     #expect(workbench.workspace.block(withID: "p")?.isCollapsed == true)
   }
 
-  @Test func everyPageThatIsNamedIsThere() throws {
-    let readme = try Self.text("README.md")
-    for match in readme.matches(of: /\]\(([^)#]+)\)/) {
-      let path = Self.root.appending(path: String(match.1)).path
-      #expect(FileManager.default.fileExists(atPath: path), "\(match.1)")
+  @Test(arguments: pages)
+  func everyPageThatIsNamedIsThere(page: String) throws {
+    let folder = Self.root.appending(path: page).deletingLastPathComponent()
+    for match in try Self.text(page).matches(of: /\]\(([^)#]+)\)/)
+    where !match.1.hasPrefix("https:") {
+      let path = folder.appending(path: String(match.1)).path
+      #expect(FileManager.default.fileExists(atPath: path), "\(page): \(match.1)")
     }
   }
 }

@@ -1,0 +1,2 @@
+robot.move(3)
+robot.turn('left')
