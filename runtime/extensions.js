@@ -5,6 +5,8 @@
 
   /** By name: what is to be done to a block, and whether it is a mutator and one of our own. */
   const registered = runtime.registries.keep(new Map());
+  /** By name: the mixins of our own, whatever scripts have put in their place. */
+  const ownMixins = new Map();
   const missing = new Set();
 
   /** What every registration begins with. */
@@ -75,16 +77,27 @@
       return;
     }
     if (entry.isMutator && !entry.builtin) checkHooks(entry.mixin, `Error in the mutator "${name}": `);
-    if (entry.mixin) applyMixin(entry, block);
+    if (entry.mixin) applyMixin(name, entry, block);
     if (entry.initialize) entry.initialize.call(block);
   };
 
   /** Our own mutators leave alone what the block's definition has given it already, as scripts may have changed that. */
-  function applyMixin(entry, block) {
+  function applyMixin(name, entry, block) {
     if (entry.isMutator) addIcon(entry, block);
     if (entry.builtin && entry.isMutator && block.domToMutation) return;
-    // Our own definitions have the members of our own mixins too, so that scripts find them there.
+    if (!entry.builtin) takeOwnMembersAway(name, block);
     block.mixin(entry.mixin, entry.builtin || !runtime.request.v12);
+  }
+
+  /** Our own definitions have the members of our own mixins too, so that scripts find them there. Where a script has
+      put its mixin in the place of ours, the block gets none of them: neither to clash with nor to be loaded by. */
+  function takeOwnMembersAway(name, block) {
+    const own = ownMixins.get(name);
+    const definition = Blockly.Blocks[block.type];
+    if (!own || !definition) return;
+    for (const member in own) {
+      if (block[member] === own[member] && definition[member] === own[member]) delete block[member];
+    }
   }
 
   function addIcon(entry, block) {
@@ -132,6 +145,7 @@
   /** Registers one of our own; `traits` says what the compiler of templates may count on. */
   Extensions.registerBuiltin_ = function (name, traits) {
     registered.set(name, Object.assign({initialize: null, mixin: null, isMutator: false, builtin: true}, traits));
+    if (traits.mixin) ownMixins.set(name, traits.mixin);
   };
 
   /** A block inside another's row has nothing to say of its own: it shows what the other says. */
