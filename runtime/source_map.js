@@ -7,27 +7,39 @@
   const MARKS = /\ufdd2(\d+)\ufdd3|\ufdd4/g;
   const LITERAL = /^\s*(?:-?\d+(?:\.\d+)?|\w+|'[^]*'|"[^]*")\s*$/;
 
-  /** Marks a code; the line break at its end stays last, as indenting looks for it there. */
-  function around(block, code) {
+  /**
+   * Marks a code; the line break at its end stays last, as indenting looks for it there. Where scripts trim what they are given, all
+   * blanks at both ends stay outside.
+   */
+  function around(block, code, tight) {
     const broken = code.charCodeAt(code.length - 1) === 10;
-    return BEGIN + block.ordinal_ + MIDDLE + (broken ? code.slice(0, -1) + END + '\n' : code + END);
+    const start = tight ? code.length - code.trimStart().length : 0;
+    const end = tight ? code.trimEnd().length : code.length - (broken ? 1 : 0);
+    if (end <= start) return code;
+    return code.slice(0, start) + BEGIN + block.ordinal_ + MIDDLE + code.slice(start, end) + END + code.slice(end);
   }
 
   const all = () => true;
   const none = () => false;
   const notLiteral = (code) => !LITERAL.test(code);
   const notBare = (code) => !/^[\w ]+\n?$/.test(code);
+  const atTop = (code, block) => !block.getParent();
 
-  /** What may be marked without a block around noticing, values and statements: each way is tried until the code comes out as without marks. */
-  const WAYS = [[all, all], [notLiteral, all], [notLiteral, notBare], [none, notBare]];
+  /**
+   * What may be marked without a block around noticing, values and statements, and whether tightly: each way is tried until the code
+   * comes out as without marks.
+   */
+  const WAYS = [
+    [all, all, false], [all, all, true], [notLiteral, all, true], [notLiteral, notBare, true], [none, notBare, true], [none, atTop, true],
+  ];
 
-  function tracer([marksValue, marksStatement]) {
+  function tracer([marksValue, marksStatement, tight]) {
     return {
       mark(block, code) {
         if (block.ordinal_ === undefined || code === null || code === '') return code;
-        if (typeof code === 'string') return marksStatement(code) ? around(block, code) : code;
+        if (typeof code === 'string') return marksStatement(code, block) ? around(block, code, tight) : code;
         if (!Array.isArray(code) || typeof code[0] !== 'string' || !code[0] || !marksValue(code[0])) return code;
-        return [around(block, code[0]), code[1]];
+        return [around(block, code[0], tight), code[1]];
       },
     };
   }

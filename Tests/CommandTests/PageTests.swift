@@ -61,4 +61,35 @@ import Testing
     }
     #expect(try ProgramRun(["completions", "tcsh"]).code == 64)
   }
+
+  /// What bash offers for a line that ends with a word begun.
+  private func completed(_ line: [String]) throws -> [String] {
+    let folder = try TemporaryFolder()
+    try folder.write("c.bash", try ProgramRun(["completions", "bash"]).output)
+    let words = line.map { "'\($0)'" }.joined(separator: " ")
+    let bash = Process()
+    bash.executableURL = URL(fileURLWithPath: "/bin/bash")
+    bash.arguments = [
+      "-euc",
+      """
+      source '\(folder.path)/c.bash'
+      COMP_WORDS=(\(words)); COMP_CWORD=\(line.count - 1); COMPREPLY=()
+      _blockwright; printf '%s\\n' "${COMPREPLY[@]}"
+      """,
+    ]
+    let output = Pipe()
+    bash.standardOutput = output
+    try bash.run()
+    let data = output.fileHandleForReading.readDataToEndOfFile()
+    bash.waitUntilExit()
+    #expect(bash.terminationStatus == 0)
+    return String(decoding: data, as: UTF8.self).split(separator: "\n").map(String.init)
+  }
+
+  @Test func bashCompletesCommandsOptionsAndTheirValues() throws {
+    #expect(try completed(["blockwright", "ge"]) == ["generate"])
+    #expect(try completed(["blockwright", "generate", "--lang"]) == ["--language"])
+    #expect(try completed(["blockwright", "generate", "--language", "p"]) == ["python", "php"])
+    #expect(try completed(["blockwright", "test", "--report", "j"]) == ["junit", "json"])
+  }
 }
