@@ -60,6 +60,15 @@ public struct XMLWorkspaceWriter {
     return writer.xml.bytes
   }
 
+  /// The XML of one workspace comment, as an element of its own.
+  public static func bytes(
+    ofComment comment: WorkspaceCommentRecord, in state: WorkspaceState, pretty: Bool = false
+  ) -> [UInt8] {
+    var writer = XMLWorkspaceWriter(state: state, pretty: pretty)
+    writer.writeWorkspaceComment(comment)
+    return writer.xml.bytes
+  }
+
   private mutating func write() {
     writeRoot()
     writeVariables()

@@ -23,6 +23,15 @@ import Testing
     #expect(codes.isEmpty)
     manager.pushGroup(groupID: "b")
     #expect(codes == [.nestedEventGroup])
+    #expect(
+      manager.warnings.map(\.message) == [
+        "the event group \"b\" is pushed inside the group \"a\""
+      ])
+    #expect(manager.warnings.map(\.severity) == [.warning])
+    for _ in 0..<3 { manager.popGroup() }
+    #expect(codes.count == 1)
+    manager.popGroup()
+    #expect(codes.count == 2)
   }
 
   @Test func listenersAreHeldWeakly() throws {

@@ -1,5 +1,6 @@
 import BlockEditing
 import BlockModel
+import Diagnostics
 import JSONTree
 import RandomEditing
 import Testing
@@ -102,6 +103,32 @@ import Testing
     try expectRoundTrip(bench, start)
   }
 
+  @Test func aBranchTakenAwayAndPutBackInOneDialogHasItsBlocksAgain() throws {
+    let bench = try Support.workbench(Self.ifElse)
+    let start = bench.xml()
+    let (conditional, child) = (try block("i", bench), try block("e", bench))
+    let helper = MutatorHelper()
+    func setElse(_ hasElse: Bool) throws {
+      try bench.perform { edit in
+        try edit.performMutation(of: conditional, helper: helper) {
+          ($0 as? IfElseMutator)?.hasElse = hasElse
+        }
+      }
+    }
+    try setElse(false)
+    #expect(child.isTopBlock)
+    try setElse(true)
+    #expect(child.parentInput?.name == "ELSE")
+    #expect(helper.savedBlocks.isEmpty)
+    try bench.undo()
+    #expect(child.isTopBlock)
+    try bench.undo()
+    #expect(bench.xml() == start)
+    try bench.redo()
+    try bench.redo()
+    #expect(bench.xml() == start)
+  }
+
   @Test func undoOfADefinitionsDeletionWithCallers() throws {
     let bench = try Support.workbench(Self.procedure)
     let start = bench.xml()
@@ -178,6 +205,13 @@ import Testing
     }
     #expect(bench.xml() == start)
     #expect(!bench.canUndo)
+  }
+
+  @Test func aWorkbenchMakesCodeWithTheGeneratorItIsGiven() throws {
+    let bench = try Support.workbench(Self.ifElse)
+    #expect(throws: Diagnostic.self) { try bench.code(in: "python") }
+    bench.generator = { state, language in "\(language): \(state.blocks.count) blocks" }
+    #expect(try bench.code(in: "python") == "python: 2 blocks")
   }
 
   @Test func readOnlyRefuses() throws {

@@ -38,7 +38,7 @@ public struct RandomCheck {
     }
     let events = recorder.texts
     if let misuse = recorder.misuse.first { return misuse }
-    return undoAndRedo(bench, states) ?? replay(events, expected: states.last ?? "")
+    return undoAndRedo(bench, states) ?? replay(events, states.first ?? "", states.last ?? "")
   }
 
   private func perform(
@@ -81,18 +81,28 @@ public struct RandomCheck {
     return xml == expected ? nil : "\(what) gave\n\(xml)\nnot\n\(expected)"
   }
 
-  private func replay(_ events: [String], expected: String) -> String? {
+  /// From the events' JSON alone, in a workspace of its own: forward to the last state and all the way back.
+  private func replay(_ events: [String], _ first: String, _ last: String) -> String? {
     let second = workbench()
     let reader = EventReader(workspaceID: second.workspace.id)
-    for (index, text) in events.enumerated() {
+    func run(_ index: Int, forward: Bool) -> String? {
       do {
-        try second.coordinator.replay([reader.read(text)], forward: true)
+        try second.coordinator.replay([reader.read(events[index])], forward: forward)
+        return nil
       } catch {
-        return "replay of event \(index) failed: \(error)\n\(text)"
+        return "replay of event \(index) (forward: \(forward)) failed: \(error)\n\(events[index])"
       }
     }
-    let xml = second.xml()
-    return xml == expected ? nil : "replay gave\n\(xml)\nnot\n\(expected)"
+    for index in events.indices {
+      if let failure = run(index, forward: true) { return failure }
+    }
+    let there = second.xml()
+    if there != last { return "replay gave\n\(there)\nnot\n\(last)" }
+    for index in events.indices.reversed() {
+      if let failure = run(index, forward: false) { return failure }
+    }
+    let back = second.xml()
+    return back == first ? nil : "replay backward gave\n\(back)\nnot\n\(first)"
   }
 
   /// Leaves edits out as long as the rest still fails, in ever smaller parts.

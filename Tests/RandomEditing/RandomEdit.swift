@@ -9,7 +9,7 @@ public struct RandomEdit: CustomStringConvertible {
     case add, addChain, remove, removeHeal, move, connectInput, connectNext, disconnect
     case disconnectHeal, field, dropdown, mutate, mutateParameters, renameProcedure, callProcedure
     case variable, renameVariable, deleteVariable, retypeVariable, comment, flag, disable, inline
-    case data, duplicate, workspaceComment, editComment, shadow, cleanUp, twoInOne
+    case data, duplicate, copyAndPaste, workspaceComment, editComment, shadow, cleanUp, twoInOne
   }
 
   let kind: Kind
@@ -65,7 +65,7 @@ public struct RandomEdit: CustomStringConvertible {
     case .mutateParameters, .renameProcedure, .callProcedure: try procedure(edit, workspace)
     case .variable, .renameVariable, .deleteVariable, .retypeVariable:
       try variable(edit, workspace)
-    case .comment, .flag, .disable, .inline, .data, .duplicate, .shadow:
+    case .comment, .flag, .disable, .inline, .data, .duplicate, .copyAndPaste, .shadow:
       if let block { try settings(edit, block) }
     case .workspaceComment, .editComment: try comment(edit, workspace)
     case .cleanUp: if numbers[0] % 5 == 0 { try edit.cleanUp() }
@@ -185,6 +185,7 @@ public struct RandomEdit: CustomStringConvertible {
     case .inline: try edit.setInputsInline(pick([true, false, nil], 1)!, of: block)
     case .data: try edit.setData(pick(["d", nil], 1)!, of: block)
     case .duplicate: try edit.duplicate(block)
+    case .copyAndPaste: try edit.paste(edit.copy(block), at: position)
     default: try addShadow(edit, block)
     }
   }

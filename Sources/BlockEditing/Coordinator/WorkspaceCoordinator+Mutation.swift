@@ -10,18 +10,39 @@ extension WorkspaceCoordinator {
   /// What is connected to inputs that stay is kept. `carrying` takes what hangs in an input along to another (old name to new name), as a dialog
   /// does in which parts are put into another order. For the definition of a procedure they are inputs of its calls: without it arguments follow
   /// their parameter's variable, with it also a parameter that takes another variable. What no longer fits stays in the workspace.
+  ///
+  /// A dialog in which several changes are made keeps one `helper` while it is open: an input that is taken away and put back has its block again,
+  /// if that still lies free in the workspace.
   public func performMutation(
-    of block: Block, carrying: [String: String] = [:], _ change: (any Mutator) throws -> Void
+    of block: Block, carrying: [String: String] = [:], helper: MutatorHelper? = nil,
+    _ change: (any Mutator) throws -> Void
   ) throws {
     try edit {
       guard let mutator = block.mutator else {
         throw refused("the block has no mutator", block)
       }
       let before = (mutator as? ProcedureDefinitionMutator)?.currentParameters
+      let hung = helper == nil ? [] : block.realChildren
       try mutate(block, mutator, carrying: carrying, change)
+      if let helper { try reconnect(block, after: hung, helper) }
       if !isReplaying, let before, let definition = block.mutator as? ProcedureDefinitionMutator {
         try procedures.didMutate(block, definition, from: before, carrying: carrying)
       }
+    }
+  }
+
+  private func reconnect(
+    _ block: Block, after hung: [(input: String, child: Block)], _ helper: MutatorHelper
+  ) throws {
+    for (name, child) in hung where child.superior?.block !== block {
+      helper.remember(child, fromInput: name)
+    }
+    for input in block.inputs where input.connectedBlock?.isShadow != false {
+      // Undo and redo make blocks anew, so it is known by its id.
+      guard let known = helper.takeBlock(fromInput: input.name),
+        let child = workspace.block(withID: known.id), child.isTopBlock
+      else { continue }
+      try reconnect(child, at: BlockLocation(.input(parent: block.id, name: input.name)))
     }
   }
 
@@ -91,6 +112,14 @@ extension WorkspaceCoordinator {
       try mutator.update(fromXML: XMLElement(parsing: text))
     } else {
       try mutator.update(fromExtraState: text.isEmpty ? [:] : JSONValue(parsing: text))
+    }
+  }
+}
+
+extension Block {
+  fileprivate var realChildren: [(input: String, child: Block)] {
+    inputs.compactMap { input in
+      input.connectedBlock.flatMap { $0.isShadow ? nil : (input.name, $0) }
     }
   }
 }

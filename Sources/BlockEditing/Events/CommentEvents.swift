@@ -1,3 +1,4 @@
+import BlockFormats
 import BlockModel
 import JSONTree
 
@@ -26,7 +27,7 @@ public final class CommentEvent: BlocklyEvent {
 
   public override var jsonMembers: [(String, JSONValue)] {
     var members: [(String, JSONValue)] = [
-      ("commentId", JSONValue(comment.id)), ("json", comment.json),
+      ("commentId", JSONValue(comment.id)), ("xml", JSONValue(comment.xml)), ("json", comment.json),
     ]
     if let index { members.append(("index", JSONValue(index))) }
     return members
@@ -94,15 +95,37 @@ extension WorkspaceComment {
   /// Blockly's JSON of a comment.
   var json: JSONValue {
     var members: [(String, JSONValue)] = [
-      ("id", JSONValue(id)), ("text", JSONValue(plain: text)), ("x", JSONValue(plain: x)),
-      ("y", JSONValue(plain: y)), ("width", JSONValue(plain: width)),
-      ("height", JSONValue(plain: height)),
+      ("height", JSONValue(plain: height)), ("width", JSONValue(plain: width)),
+      ("id", JSONValue(id)), ("x", JSONValue(plain: x)), ("y", JSONValue(plain: y)),
     ]
+    if text != PlainValue("") { members.append(("text", JSONValue(plain: text))) }
     if isCollapsed { members.append(("collapsed", true)) }
     if !isEditable { members.append(("editable", false)) }
     if !isMovable { members.append(("movable", false)) }
     if !isDeletable { members.append(("deletable", false)) }
     return JSONValue(members: members)
+  }
+
+  /// Blockly's XML of a comment.
+  var xml: String {
+    let workspace = Workspace()
+    workspace.comments = [self]
+    let state = workspace.save(for: .xml)
+    guard let record = state.comments.first else { return "" }
+    let text = String(
+      decoding: XMLWorkspaceWriter.bytes(ofComment: record, in: state), as: UTF8.self)
+    let name = "<comment"
+    return
+      "\(name) xmlns=\"https://developers.google.com/blockly/xml\"\(text.dropFirst(name.count))"
+  }
+
+  /// The comment of an event that has the older form alone.
+  init?(xml: String) throws {
+    let workspace = Workspace()
+    try workspace.load(
+      XMLWorkspaceReader().read("<xml>\(xml)</xml>").state, factory: BlockFactory())
+    guard let comment = workspace.comments.first else { return nil }
+    self = comment
   }
 
   init(json: JSONValue) {

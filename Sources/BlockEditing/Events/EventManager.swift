@@ -12,7 +12,9 @@ public final class EventManager {
   public var isEnabled = true
   /// How many times listeners may answer events with further events before that is an endless chain.
   public var mostRounds = 100
-  /// Hears of groups that are pushed into other groups and the like; stops the program in debug builds unless replaced.
+  /// Groups that were pushed into other groups and the like: mistakes of the program that uses this, the first hundred.
+  public private(set) var warnings: [Diagnostic] = []
+  /// Hears of such a mistake; stops the program in debug builds unless replaced, and does no more than the warning otherwise.
   public var misuseHandler: (Diagnostic) -> Void = { diagnostic in
     assertionFailure(DiagnosticText().render(diagnostic))
   }
@@ -41,7 +43,7 @@ public final class EventManager {
   /// Events queued from now on belong to this group. Inside a different group that is a mistake: one step would be cut in two.
   public func pushGroup(groupID: String) {
     if let current = groups.last, current != groupID {
-      misuseHandler(
+      warn(
         Diagnostic(
           .nestedEventGroup,
           "the event group \"\(groupID)\" is pushed inside the group \"\(current)\"",
@@ -52,11 +54,16 @@ public final class EventManager {
 
   public func popGroup() {
     if groups.popLast() == nil {
-      misuseHandler(
+      warn(
         Diagnostic(
           .nestedEventGroup, "an event group is popped where none was pushed",
           hint: "match each pushGroup with one popGroup"))
     }
+  }
+
+  private func warn(_ warning: Diagnostic) {
+    if warnings.count < 100 { warnings.append(warning) }
+    misuseHandler(warning)
   }
 
   /// Does `body` in one group (the current one where there is one) and fires what it queued.

@@ -48,12 +48,13 @@ public struct EventReader {
     case "var_rename": return try variableChange(json, .name, "Name")
     case "var_type_change": return try variableChange(json, .type, "Type")
     case "comment_create", "comment_delete":
-      guard let comment = json.member("json") else {
-        throw Self.malformed("an event of a comment needs \"json\"", json)
+      let older = try json.member("xml")?.string.flatMap { try WorkspaceComment(xml: $0) }
+      guard let comment = json.member("json").map(WorkspaceComment.init(json:)) ?? older else {
+        throw Self.malformed("an event of a comment needs \"json\" or \"xml\"", json)
       }
       return CommentEvent(
         workspaceID: workspaceID, isCreation: type == "comment_create",
-        comment: WorkspaceComment(json: comment), index: json.member("index")?.int)
+        comment: comment, index: json.member("index")?.int)
     case "finished_loading": return FinishedLoadingEvent(workspaceID: workspaceID)
     default:
       if let aspect = CommentChangeEvent.Aspect(rawValue: type) { return try comment(json, aspect) }

@@ -77,6 +77,14 @@ public final class MutatorHelper {
     }
   }
 
+  /// Remembers a block that hung in an input, for those who take it off themselves.
+  public func remember(_ block: Block, fromInput name: String) { savedBlocks[name] = block }
+
+  /// The block that hung in an input, which is forgotten.
+  public func takeBlock(fromInput name: String) -> Block? {
+    savedBlocks.removeValue(forKey: name)
+  }
+
   /// Forgets everything: the dialog is closed.
   public func clear() {
     savedBlocks.removeAll()
