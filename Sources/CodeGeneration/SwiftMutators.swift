@@ -44,12 +44,16 @@ final class SwiftMutators {
   }
 
   private func described(_ definition: BlockDefinition) throws -> JSONValue {
-    let plain = try BlockBuilder(definition).makeBlock()
+    // Extensions of Swift's have their say here; a mutator has its own when a block is made.
+    let plain =
+      definition.mutator == nil
+      ? try factory.makeBlock(name: definition.type) : try BlockBuilder(definition).makeBlock()
+    let others = definition.extensions.filter { factory.extensions[$0] == nil }
     return JSONValue(
       members: told(plain.shapeJSON) + [
         ("type", JSONValue(definition.type)),
         ("mutator", definition.mutator.map { JSONValue($0) } ?? .null),
-        ("extensions", JSONValue(definition.extensions.map { JSONValue($0) })),
+        ("extensions", JSONValue(others.map { JSONValue($0) })),
       ])
   }
 

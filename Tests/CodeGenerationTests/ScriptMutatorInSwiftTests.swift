@@ -136,4 +136,44 @@ import XMLTree
     #expect(block.previousConnection != nil)
     #expect(block.mutator?.toExtraState() == ["size": 3])
   }
+
+  /// A definition in JSON, loaded before the scripts that have its extension and its mixin.
+  @Test func extensionsOfScriptsShapeLiveBlocks() throws {
+    let factory = try BridgeExample.factory()
+    try factory.load(
+      fromJSONText: """
+        [{"type": "one", "message0": "one", "extensions": ["more"]},
+         {"type": "two", "message0": "two", "extensions": ["mixed"]}]
+        """)
+    let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).json").path()
+    defer { try? FileManager.default.removeItem(atPath: file) }
+    try Data(
+      """
+      [{"type": "one", "message0": "one", "extensions": ["more"]},
+       {"type": "two", "message0": "two", "extensions": ["mixed"]}]
+      """.utf8
+    ).write(to: URL(filePath: file))
+    let scripted = try BridgeExample.scripted(
+      """
+      Blockly.Extensions.register('more', function () { this.appendValueInput('MORE'); this.setOutput(true, 'Number'); });
+      Blockly.Extensions.registerMixin('mixed', {onchange() {
+        if (!this.getInput('LATER')) this.appendStatementInput('LATER');
+      }});
+      """, blocks: [file])
+    #expect(factory.load(from: scripted) == [])
+    #expect(scripted.diagnostics == [])
+    let workspace = Workspace()
+    let reports = try workspace.load(
+      BridgeExample.state(
+        "<xml><block type='one' id='a'></block><block type='two' id='b'></block></xml>"),
+      factory: factory)
+    #expect(reports == [])
+    #expect(factory.diagnostics == [])
+    let one = try #require(workspace.block(withID: "a"))
+    #expect(one.inputs.map(\.name) == ["", "MORE"])
+    #expect(one.outputConnection?.checks == ["Number"])
+    #expect(workspace.block(withID: "b")?.inputs.map(\.name) == ["", "LATER"])
+    let saved = workspace.save(for: .xml)
+    #expect(saved.blocks.allSatisfy { $0.mutation.isNone && $0.extraState.isNone })
+  }
 }

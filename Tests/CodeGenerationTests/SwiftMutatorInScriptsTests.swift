@@ -152,4 +152,24 @@ final class ModeMutator: Mutator {
     _ = try realm.run(state, GenerationOptions(languages: ["python"]))
     #expect(realm.swiftQuestions == 6)
   }
+
+  /// Extensions cross as mutators do, though nothing of them is saved.
+  @Test(arguments: [false, true]) func extensionsOfSwiftShapeBlocksOfScripts(
+    hasMutator: Bool
+  ) throws {
+    let mutator = hasMutator ? ", \"mutator\": \"custom_mutator\"" : ""
+    let factory = BlockFactory()
+    factory.updateMutators(["custom_mutator": CustomMutator()])
+    try factory.load(
+      fromJSONText:
+        "{\"type\": \"extended\", \"message0\": \"x\", \"extensions\": [\"more\"]\(mutator)}")
+    factory.updateExtensions([
+      "more": { $0.appendInput(InputBuilder(type: .value, name: "MORE").makeInput()) }
+    ])
+    let realm = try Realm(
+      machine: .init(), library: ScriptLibrary(root: BridgeExample.root), scripts: .none,
+      host: RealmHost(), factory: factory)
+    let names = "new Blockly.Workspace().newBlock('extended').inputList.map(i => i.name).join()"
+    #expect(try realm.context.evaluate(names, url: "names.js").string() == ",MORE")
+  }
 }
