@@ -124,6 +124,19 @@ import Testing
     #expect(!bench.canUndo && !bench.hasChangedSinceSaved)
   }
 
+  /// Looking through all blocks for each call would take minutes.
+  @Test(.timeLimit(.minutes(2))) func manyCallsAreLoadedInTime() throws {
+    let count = 20_000
+    let call =
+      "<block type=\"procedures_callnoreturn\"><mutation name=\"f\"></mutation></block>"
+    let bench = try Support.workbench(
+      "<xml><block type=\"procedures_defnoreturn\" disabled=\"true\"><field name=\"NAME\">f</field>"
+        + "</block>\(String(repeating: call, count: count))</xml>")
+    #expect(bench.workspace.blockCount == count + 1)
+    let enabled = bench.workspace.allBlocks.filter { !$0.isDisabled }
+    #expect(enabled.isEmpty)
+  }
+
   @Test func aReadOnlyWorkspaceIsLoadedAsItWasSaved() throws {
     let bench = try Support.workbench()
     bench.workspace.isReadOnly = true

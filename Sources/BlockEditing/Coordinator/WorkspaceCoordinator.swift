@@ -107,7 +107,7 @@ public final class WorkspaceCoordinator {
     events.isEnabled = false
     defer { events.isEnabled = wasEnabled }
     do {
-      try edit { for root in workspace.topLevelBlocks { try procedures.didCreate(root) } }
+      try edit { try procedures.didLoad() }
       return nil
     } catch let refusal as Diagnostic where refusal.code == .blockLimit {
       return refusal

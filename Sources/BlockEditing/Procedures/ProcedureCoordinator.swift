@@ -91,14 +91,34 @@ public final class ProcedureCoordinator {
     try settle(root)
   }
 
+  /// The same for a whole workspace, whose definitions are looked for once.
+  func didLoad() throws {
+    var known: [String: Block] = [:]
+    for (block, _) in definitions {
+      let name = block.procedureName?.lowercased() ?? ""
+      known[name] = known[name] ?? block
+    }
+    for block in workspace.allBlocks {
+      guard let call = block.mutator as? ProcedureCallMutator else { continue }
+      if let definition = known[call.procedureName.lowercased()], fits(definition, call, block) {
+        if definition.isDisabled { try follow(definition, block) }
+        continue
+      }
+      try define(call, for: block)
+      known[call.procedureName.lowercased()] = definition(named: call.procedureName)
+    }
+    for root in workspace.topLevelBlocks { try settle(root) }
+  }
+
   /// The definition that the call is of: one of its name, of its kind and with its parameters.
   private func definition(of call: ProcedureCallMutator, in caller: Block) -> Block? {
-    guard let block = definition(named: call.procedureName),
-      let definition = block.mutator as? ProcedureDefinitionMutator,
-      definition.returnsValue == (caller.outputConnection != nil),
-      definition.currentParameters.map(\.name) == call.parameters
-    else { return nil }
-    return block
+    definition(named: call.procedureName).flatMap { fits($0, call, caller) ? $0 : nil }
+  }
+
+  private func fits(_ block: Block, _ call: ProcedureCallMutator, _ caller: Block) -> Bool {
+    guard let definition = block.mutator as? ProcedureDefinitionMutator else { return false }
+    return definition.returnsValue == (caller.outputConnection != nil)
+      && definition.currentParameters.map(\.name) == call.parameters
   }
 
   private func define(_ call: ProcedureCallMutator, for caller: Block) throws {
