@@ -70,7 +70,7 @@ import Testing
       process.arguments = ["generate", "a.xml", "-o", "a.js"]
       try process.run()
       usleep(UInt32(delay) * 1_000)
-      kill(process.processIdentifier, SIGKILL)
+      if process.isRunning { kill(process.processIdentifier, SIGKILL) }
       process.waitUntilExit()
       let text = try folder.read("a.js")
       #expect(text == "as it was" || text == whole)
