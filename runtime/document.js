@@ -245,7 +245,7 @@
   expose('alert', (text) => globalThis.console.info(text));
   expose('confirm', () => false);
   expose('prompt', () => null);
-  for (const name of ['addEventListener', 'removeEventListener', 'scrollTo', 'scroll', 'focus', 'blur', 'open', 'close', 'print', 'postMessage']) {
+  for (const name of ['scrollTo', 'scroll', 'focus', 'blur', 'open', 'close', 'print', 'postMessage']) {
     expose(name, nothing);
   }
   expose('dispatchEvent', () => true);

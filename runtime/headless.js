@@ -60,27 +60,33 @@
     Blockly.ContextMenu[name] = () => ({text: '', enabled: false, callback: nothing});
   }
 
-  /** A registry of menu entries or key shortcuts: what is put in can be found again. */
-  function itemRegistry(keyOf, more) {
+  /** A registry of menu entries or key shortcuts: what is put in can be found again, and what Blockly puts in, for scripts to change. */
+  function itemRegistry(key, own) {
     const items = new Map();
+    for (const name of own.split(' ')) {
+      items.set(name, {[key]: name, displayText: '', weight: 0, scopeType: 'block', preconditionFn: () => 'hidden', callback: nothing});
+    }
     return Object.assign(quiet('reset addKeyMapping removeKeyMapping removeAllKeyMappings setKeyMap'), {
-      register: (item) => void items.set(keyOf(item), item),
-      unregister: (key) => items.delete(key),
-      getItem: (key) => items.get(key) ?? null,
+      register: (item) => void items.set(item[key], item),
+      unregister: (name) => items.delete(name),
+      getItem: (name) => items.get(name) ?? null,
       getContextMenuOptions: () => [],
       getRegistry: () => Object.fromEntries(items),
       getKeyMap: () => ({}),
       onKeyDown: never,
       createSerializedKey: (code, modifiers) => (modifiers ?? []).concat(code).join('+'),
-    }, more);
+    });
   }
 
   Blockly.ContextMenuRegistry = function ContextMenuRegistry() {};
   Blockly.ContextMenuRegistry.ScopeType = {BLOCK: 'block', COMMENT: 'comment', WORKSPACE: 'workspace'};
-  Blockly.ContextMenuRegistry.registry = itemRegistry((item) => item.id);
+  Blockly.ContextMenuRegistry.registry = itemRegistry('id', 'undoWorkspace redoWorkspace cleanWorkspace collapseWorkspace ' +
+    'expandWorkspace workspaceDelete blockDuplicate blockComment blockInline blockCollapseExpand blockDisable blockDelete blockHelp ' +
+    'commentDelete commentDuplicate commentCreate');
   Blockly.ContextMenuItems = quiet('registerDefaultOptions registerCommentOptions');
   Blockly.ShortcutRegistry = function ShortcutRegistry() {};
-  Blockly.ShortcutRegistry.registry = itemRegistry((item) => item.name);
+  Blockly.ShortcutRegistry.registry = itemRegistry('name', 'escape delete copy cut paste undo redo');
+  Blockly.ShortcutRegistry.modifierKeys = {Shift: 16, Control: 17, Alt: 18, Meta: 91};
   Blockly.ShortcutItems = quiet('registerDefaultShortcuts', {names: {}});
 
   Blockly.Touch = quiet('longStart longStop clearTouchIdentifier setClientFromTouch', {shouldHandleEvent: never,

@@ -109,6 +109,13 @@ final class Realm {
         }
       }
     }
+    if scripts.scripts.isEmpty { return }
+    noting {
+      diagnostics += try warnings(
+        of: runtime.call(method: "pageLoaded"),
+        hint: "a listener for the page's loading failed: what comes after this in it was not done")
+      diagnostics += try settle()
+    }
   }
 
   /// Evaluates a script. One CommonJS module after another may declare the same names, each in a scope
@@ -156,21 +163,28 @@ final class Realm {
     var failures: [Diagnostic] = []
     try noteRejection(&failures)
     while try runtime.call(method: "hasTimers").isTruthy {
-      let errors = try runtime.call(method: "runTimers")
-      for index in 0..<Int(try errors.property("length").number()) {
-        var failure = try explained(context.scriptError(errors.element(index))).diagnostic
-        failure.severity = .warning
-        failure.hint = "a timer's callback failed; the code was made before it ran"
-        failures.append(failure)
-      }
+      failures += try warnings(
+        of: runtime.call(method: "runTimers"),
+        hint: "a timer's callback failed; the code was made before it ran")
       try noteRejection(&failures)
     }
-    for index in failures.indices {
-      failures[index].notes.removeAll {
-        $0.place?.file?.hasPrefix(ScriptFile.ownPrefix) == true
-      }
+    return failures.map(withoutOwnPlaces)
+  }
+
+  /// The errors of callbacks that have nothing to do with the code any more.
+  private func warnings(of errors: ScriptValue, hint: String) throws -> [Diagnostic] {
+    try (0..<Int(try errors.property("length").number())).map { index in
+      var failure = try explained(context.scriptError(errors.element(index))).diagnostic
+      failure.severity = .warning
+      failure.hint = hint
+      return withoutOwnPlaces(failure)
     }
-    return failures
+  }
+
+  private func withoutOwnPlaces(_ diagnostic: Diagnostic) -> Diagnostic {
+    var diagnostic = diagnostic
+    diagnostic.notes.removeAll { $0.place?.file?.hasPrefix(ScriptFile.ownPrefix) == true }
+    return diagnostic
   }
 
   private func noteRejection(_ failures: inout [Diagnostic]) throws {

@@ -136,4 +136,7 @@ test('what draws does nothing', function () {
   Blockly.svgResize(null);
   Blockly.ContextMenuRegistry.registry.register({id: 'mine'});
   equal([Blockly.ContextMenuRegistry.registry.getItem('mine').id, Blockly.BlockSvg === undefined], ['mine', false]);
+  Blockly.ContextMenuRegistry.registry.getItem('blockDelete').displayText = 'away';
+  Blockly.ShortcutRegistry.registry.getItem('copy').keyCodes = [Blockly.ShortcutRegistry.modifierKeys.Control];
+  equal([Blockly.ContextMenuRegistry.registry.getItem('blockDelete').displayText, Blockly.ShortcutRegistry.registry.getItem('none')], ['away', null]);
 });

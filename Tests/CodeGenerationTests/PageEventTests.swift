@@ -1,0 +1,62 @@
+import BlockFormats
+import BlockScripts
+import Diagnostics
+import Testing
+
+@testable import CodeGeneration
+
+/// Scripts that wait for their page to be loaded find that it has been, once all of them are there.
+@Suite struct PageEventTests {
+  private func session(_ sources: String...) throws -> GenerationSession {
+    let files = sources.enumerated().map { ScriptFile(url: "\($0.offset).js", source: $0.element) }
+    return GenerationSession(
+      GenerationConfiguration(library: try ScriptLibrary(), scripts: ScriptSet(scripts: files)))
+  }
+
+  @Test func listenersRunInAPagesOrderWhenAllScriptsAreThere() throws {
+    let session = try session(
+      """
+      var steps = [];
+      function late(event) { steps.push('removed'); }
+      window.addEventListener('load', late);
+      window.addEventListener('load', function (event) { steps.push(event.type, later()); });
+      window.addEventListener('load', {handleEvent: function (event) { steps.push('object'); }});
+      window.addEventListener('resize', late);
+      window.onload = function () { setTimeout(function () { steps.push('timer'); }); steps.push('onload'); };
+      document.addEventListener('DOMContentLoaded', function (event) { steps.push(event.type); });
+      """,
+      """
+      window.removeEventListener('load', late);
+      function later() { return 'second script'; }
+      Blockly.Lua.text_print = function () {
+        document.addEventListener('DOMContentLoaded', late);
+        return steps.join() + '\\n';
+      };
+      """)
+    for _ in 0..<2 {
+      let result = session.generate(greeting("a"), GenerationOptions(languages: ["lua"]))
+      #expect(session.loadDiagnostics == [])
+      #expect(
+        result.code == ["lua": "DOMContentLoaded,load,second script,object,onload,timer\n"])
+    }
+  }
+
+  /// A page's listeners draw, which nothing here can: what they defined before that counts.
+  @Test func oneThatFailsIsWarnedOf() throws {
+    let session = try session(
+      """
+      window.addEventListener('load', function () {
+        Blockly.Lua.text_print = function () { return 'defined\\n'; };
+        document.getElementById('pane').style.width = '1em';
+      });
+      window.addEventListener('load', function () { Blockly.Lua.STATEMENT_PREFIX = 'other;\\n'; });
+      """)
+    let result = session.generate(greeting("a"), GenerationOptions(languages: ["lua"]))
+    #expect(result.code == ["lua": "other;\ndefined\n"])
+    #expect(session.loadDiagnostics.map(\.code) == [.scriptException])
+    #expect(session.loadDiagnostics.map(\.severity) == [.warning])
+    #expect(session.loadDiagnostics.first?.place?.file == "0.js")
+    #expect(session.loadDiagnostics.first?.place?.line == 3)
+    #expect(session.loadDiagnostics.first?.notes == [])
+  }
+}

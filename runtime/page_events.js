@@ -1,0 +1,48 @@
+/** The events of a page that has been loaded: `DOMContentLoaded`, `load` and `window.onload`. There are no others. */
+(function (runtime) {
+  'use strict';
+
+  const READY = ['DOMContentLoaded', 'load'];
+  const waiting = new Map(READY.map((name) => [name, new Set()]));
+  let isLoading = true;
+
+  const listeners = {
+    addEventListener(name, listener) {
+      if (isLoading && listener && waiting.has(String(name))) waiting.get(String(name)).add(listener);
+    },
+    removeEventListener(name, listener) {
+      if (waiting.has(String(name))) waiting.get(String(name)).delete(listener);
+    },
+    onload: null,
+  };
+  for (const target of [globalThis, globalThis.document]) {
+    for (const name in listeners) {
+      Object.defineProperty(target, name, {value: listeners[name], writable: true, configurable: true, enumerable: false});
+    }
+  }
+
+  function call(listener, event) {
+    if (typeof listener === 'function') listener.call(globalThis, event);
+    else if (listener && typeof listener.handleEvent === 'function') listener.handleEvent(event);
+  }
+
+  /** All scripts are there: calls what waits for that, as many define their blocks no sooner. Returns what it threw. */
+  runtime.pageLoaded = function () {
+    const errors = [];
+    for (const name of READY) {
+      const event = new Event(name);
+      const called = [...waiting.get(name)];
+      if (name === 'load') called.push(globalThis.onload);
+      waiting.get(name).clear();
+      for (const listener of called) {
+        try {
+          call(listener, event);
+        } catch (error) {
+          errors.push(error);
+        }
+      }
+    }
+    isLoading = false;
+    return errors;
+  };
+})
