@@ -44,15 +44,18 @@
 
   for (const [category, name, extension] of MIXINS) {
     runtime.lazy(Constants[category], name, () => {
-      const entry = Blockly.Extensions.lookUp_(extension);
+      const entry = Blockly.Extensions.lookUpOwn_(extension);
       return Object.assign({}, entry && entry.mixin);
     });
   }
 
   for (const [category, name, extension] of EXTENSIONS) {
+    // Ours, as scripts register these very functions under the names that ours have.
     Constants[category][name] = function () {
-      const entry = Blockly.Extensions.lookUp_(extension);
-      if (entry && entry.initialize) entry.initialize.call(this);
+      const entry = Blockly.Extensions.lookUpOwn_(extension);
+      if (!entry) return;
+      if (entry.mixin && !entry.isMutator) this.mixin(entry.mixin, true);
+      if (entry.initialize) entry.initialize.call(this);
     };
   }
   for (const [category, name] of MENUS) Constants[category][name] = {customContextMenu() {}};
@@ -63,7 +66,7 @@
 
   // The mixin's method was called with the block as an argument.
   runtime.lazy(Constants.Loops, 'CONTROL_FLOW_IN_LOOP_CHECK_MIXIN', () => {
-    const {mixin} = Blockly.Extensions.lookUp_('controls_flow_in_loop_check');
+    const {mixin} = Blockly.Extensions.lookUpOwn_('controls_flow_in_loop_check');
     return Object.assign({}, mixin, {getSurroundLoop: (block) => mixin.getSurroundLoop.call(block)});
   });
   for (const [category, table] of [['Math', 'TOOLTIPS_BY_OP'], ['Logic', 'TOOLTIPS_BY_OP'], ['Loops', 'WHILE_UNTIL_TOOLTIPS'],

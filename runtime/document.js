@@ -248,7 +248,6 @@
   for (const name of ['scrollTo', 'scroll', 'focus', 'blur', 'open', 'close', 'print', 'postMessage']) {
     expose(name, nothing);
   }
-  expose('dispatchEvent', () => true);
   expose('getComputedStyle', () => ({getPropertyValue: () => ''}));
   expose('matchMedia', () => ({matches: false, addListener: nothing, removeListener: nothing, addEventListener: nothing}));
   expose('getSelection', () => null);

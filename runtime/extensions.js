@@ -5,8 +5,8 @@
 
   /** By name: what is to be done to a block, and whether it is a mutator and one of our own. */
   const registered = runtime.registries.keep(new Map());
-  /** By name: the mixins of our own, whatever scripts have put in their place. */
-  const ownMixins = new Map();
+  /** By name: our own, whatever scripts have put in their place. */
+  const ownEntries = new Map();
   const missing = new Set();
 
   /** What every registration begins with. */
@@ -63,6 +63,9 @@
   /** What is registered of a name, for the compiler of templates. */
   Extensions.lookUp_ = (name) => registered.get(name) || null;
 
+  /** Our own of a name. */
+  Extensions.lookUpOwn_ = (name) => ownEntries.get(name) || null;
+
   /** The names of the mutators that scripts have registered, in the place of ours too. */
   Extensions.mutatorsOfScripts_ = () => Array.from(registered.keys()).filter((name) => {
     const {isMutator, builtin, isSwift} = registered.get(name);
@@ -92,11 +95,11 @@
   /** Our own definitions have the members of our own mixins too, so that scripts find them there. Where a script has
       put its mixin in the place of ours, the block gets none of them: neither to clash with nor to be loaded by. */
   function takeOwnMembersAway(name, block) {
-    const own = ownMixins.get(name);
+    const mixin = (ownEntries.get(name) || {}).mixin;
     const definition = Blockly.Blocks[block.type];
-    if (!own || !definition) return;
-    for (const member in own) {
-      if (block[member] === own[member] && definition[member] === own[member]) delete block[member];
+    if (!mixin || !definition) return;
+    for (const member in mixin) {
+      if (block[member] === mixin[member] && definition[member] === mixin[member]) delete block[member];
     }
   }
 
@@ -144,8 +147,9 @@
 
   /** Registers one of our own; `traits` says what the compiler of templates may count on. */
   Extensions.registerBuiltin_ = function (name, traits) {
-    registered.set(name, Object.assign({initialize: null, mixin: null, isMutator: false, builtin: true}, traits));
-    if (traits.mixin) ownMixins.set(name, traits.mixin);
+    const entry = Object.assign({initialize: null, mixin: null, isMutator: false, builtin: true}, traits);
+    registered.set(name, entry);
+    ownEntries.set(name, entry);
   };
 
   /** A block inside another's row has nothing to say of its own: it shows what the other says. */

@@ -44,6 +44,19 @@
     },
   });
 
+  // What scripts of before 2021 give classes and attributes to.
+  for (const name of ['svgGroup_', 'svgPath_']) {
+    Object.defineProperty(runtime.Block.prototype, name, {
+      get() {
+        return this.getSvgRoot();
+      },
+      set(value) {
+        Object.defineProperty(this, name, {value, writable: true, configurable: true, enumerable: true});
+      },
+      configurable: true,
+    });
+  }
+
   addMissing(runtime.Workspace.prototype, {
     ...quiet('render resize resizeContents setVisible setScale zoom zoomCenter zoomToFit zoomReset scroll scrollCenter centerOnBlock highlightBlock cleanUp updateToolbox refreshToolboxSelection setResizesEnabled registerButtonCallback removeButtonCallback registerToolboxCategoryCallback removeToolboxCategoryCallback addTopBoundedElement removeTopBoundedElement setTheme refreshTheme beginCanvasTransition endCanvasTransition markFocused hideChaff translate setMetrics queueIntersectionCheck recordDragTargets reportValue setBrowserSpellcheck traceOn createPotentialVariableMap_ showContextMenu startDrag updateInverseScreenCTM updateScreenCalculationsIfScrolled'),
     getWidth: () => 0,

@@ -29,6 +29,9 @@
       return !!this.outputConnection && this.inputList.every((input) => !input.connection && input.fieldRow.length <= 1);
     },
     canDragToFlyout_: never,
+    setHSV(hue, saturation, value) {
+      this.setColour(utils.colour.hsvToHex(hue, saturation, value * 255));
+    },
     getRootPreviousConnection() {
       const top = this.getTopStackBlock();
       return top.previousConnection;

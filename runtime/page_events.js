@@ -1,20 +1,28 @@
-/** The events of a page that has been loaded: `DOMContentLoaded`, `load` and `window.onload`. There are no others. */
+/** The events of a page: `DOMContentLoaded`, `load`, `window.onload`, and what scripts themselves dispatch while they load. */
 (function (runtime) {
   'use strict';
 
   const READY = ['DOMContentLoaded', 'load'];
-  const waiting = new Map(READY.map((name) => [name, new Set()]));
+  const waiting = new Map();
   let isLoading = true;
 
   const listeners = {
     addEventListener(name, listener) {
-      if (isLoading && listener && waiting.has(String(name))) waiting.get(String(name)).add(listener);
+      if (!isLoading || !listener) return;
+      if (!waiting.has(String(name))) waiting.set(String(name), new Set());
+      waiting.get(String(name)).add(listener);
     },
     removeEventListener(name, listener) {
       if (waiting.has(String(name))) waiting.get(String(name)).delete(listener);
     },
+    dispatchEvent(event) {
+      for (const listener of listenersOf(event.type)) call(listener, event);
+      return true;
+    },
     onload: null,
   };
+
+  const listenersOf = (name) => Array.from(waiting.get(String(name)) || []);
   for (const target of [globalThis, globalThis.document]) {
     for (const name in listeners) {
       Object.defineProperty(target, name, {value: listeners[name], writable: true, configurable: true, enumerable: false});
@@ -31,9 +39,9 @@
     const errors = [];
     for (const name of READY) {
       const event = new Event(name);
-      const called = [...waiting.get(name)];
+      const called = listenersOf(name);
       if (name === 'load') called.push(globalThis.onload);
-      waiting.get(name).clear();
+      waiting.delete(name);
       for (const listener of called) {
         try {
           call(listener, event);

@@ -22,12 +22,14 @@ import Testing
       window.addEventListener('load', function (event) { steps.push(event.type, later()); });
       window.addEventListener('load', {handleEvent: function (event) { steps.push('object'); }});
       window.addEventListener('resize', late);
+      document.addEventListener('stocked', function (event) { steps.push(event.type, event.detail); });
       window.onload = function () { setTimeout(function () { steps.push('timer'); }); steps.push('onload'); };
       document.addEventListener('DOMContentLoaded', function (event) { steps.push(event.type); });
       """,
       """
       window.removeEventListener('load', late);
       function later() { return 'second script'; }
+      document.dispatchEvent(new CustomEvent('stocked', {detail: 5}));
       Blockly.Lua.text_print = function () {
         document.addEventListener('DOMContentLoaded', late);
         return steps.join() + '\\n';
@@ -37,7 +39,9 @@ import Testing
       let result = session.generate(greeting("a"), GenerationOptions(languages: ["lua"]))
       #expect(session.loadDiagnostics == [])
       #expect(
-        result.code == ["lua": "DOMContentLoaded,load,second script,object,onload,timer\n"])
+        result.code == [
+          "lua": "stocked,5,DOMContentLoaded,load,second script,object,onload,timer\n"
+        ])
     }
   }
 

@@ -128,3 +128,21 @@ test('the functions of built-in types called with the block alone, as until 2023
   js['controls_if'] = own;
   equal(code(js, '<xml><block type="controls_if"/></xml>'), 'if (false) {\n}\n');
 });
+
+test('Blockly.Constants: an extension of ours registered anew under its own name', function () {
+  Blockly.Extensions.register('text_quotes', Blockly.Constants.Text.TEXT_QUOTES_EXTENSION);
+  Blockly.defineBlocksWithJsonArray([{type: 'quoted_anew', message0: '%1', args0: [{type: 'field_input', name: 'TEXT', text: 'tea'}],
+    output: null, extensions: ['text_quotes']}]);
+  equal(new Blockly.Workspace().newBlock('quoted_anew').toString(), '“ tea ”');
+});
+
+test('a block in colours of its own, with a class on what would be drawn', function () {
+  Blockly.Blocks['turtle'] = {
+    init: function () {
+      this.setHSV(184, 1, 0.74);
+      this.svgGroup_.classList.add('slow');
+    },
+  };
+  var block = new Blockly.Workspace().newBlock('turtle');
+  equal([block.getColour(), block.svgGroup_.classList.contains('slow')], ['#00b0bc', true]);
+});
