@@ -124,7 +124,7 @@ import Testing
       """)
     let input = ["a", "endless", "b", "spin", "c"].enumerated().map { request($0, $1) + "\n" }
     let run = try ProgramRun(
-      ["batch", "--jobs", "1", "--script", "endless.js", "--time-limit", "5"],
+      ["batch", "--jobs", "1", "--script", "endless.js", "--time-limit", "10"],
       input: input.joined(), folder: folder)
     #expect(run.code == 1)
     let answers = lines(run)
@@ -132,7 +132,7 @@ import Testing
     #expect(
       answers.map { $0.contains(#""code""#) && $0.contains("window") } == [
         true, false, true, false, true,
-      ])
+      ], "\(answers)")
     #expect(answers[1].contains("BW0505"))
     // The engine stops a plain loop, on a machine with much to do not always in time.
     #expect(answers[3].contains("BW0405") || answers[3].contains("BW0505"))

@@ -11,6 +11,7 @@ import Testing
     for (name, source) in scripts { try folder.write(name, source) }
     let arguments = scripts.keys.sorted().flatMap { ["--script", $0] }
     let run = try ProgramRun(["check", "a.xml"] + arguments + more, folder: folder)
+    #expect(run.code <= 1 && run.errors == "", "\(run.code): \(run.errors)\(run.output)")
     return run.output.split(separator: "\n").map(String.init).filter { $0.contains("[BW") }
   }
 
