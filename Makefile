@@ -7,7 +7,7 @@ RELEASE = -c release --static-swift-stdlib --explicit-target-dependency-import-c
 BINARY = .build/release/blockwright
 SOURCES = Package.swift Sources Tests Benchmarks
 
-.PHONY: help packages build demo test test-long lint format bench bench-compare soak fuzz test-spark install uninstall clean
+.PHONY: help packages build demo test test-long lint format bench bench-compare soak fuzz sanitize test-spark install uninstall clean
 
 help:
 	@sed -n 's/^## //p' Makefile
@@ -44,7 +44,7 @@ bench: build
 bench-compare: build
 	@.ci/bench --compare "$(NODE_PROGRAM)"
 
-## make soak JOBS=1000000   jobs through the pool, one in a hundred hostile
+## make soak JOBS=1000000   so many jobs in process and as many isolated, one in a hundred hostile
 soak: build
 	@.ci/soak $(or $(JOBS),1000000)
 
@@ -55,6 +55,10 @@ fuzz: packages
 ## make test-spark      the Spark example on local worker processes, some of them killed (fetches PySpark once)
 test-spark: build
 	@.ci/test-spark
+
+## make sanitize        tests under the address and the thread sanitizer
+sanitize: packages
+	@.ci/sanitize $(SANITIZERS)
 
 ## make install PREFIX=/usr/local   the program with its scripts and blocks
 install: build

@@ -116,7 +116,8 @@ let package = Package(
     .testTarget(
       name: "GeneratorTests",
       dependencies: [
-        "CodeChecking", "CodeGeneration", "BlockFormats", "BlockScripts", "Diagnostics",
+        "CodeChecking", "CodeGeneration", "BlockFormats", "BlockScripts", "BlockwrightCommand",
+        "Diagnostics",
       ],
       exclude: ["Drivers", "Preludes", "Programs", "Workspaces"]),
     .testTarget(name: "BlockScriptsTests", dependencies: ["BlockScripts", "Files", "Diagnostics"]),

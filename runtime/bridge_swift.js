@@ -40,7 +40,7 @@
    * The fields that may decide about the shape are a part of the state.
    */
   function take(block, name, kind, saved, set) {
-    const fields = {};
+    const fields = Object.create(null);
     let key = name + '\u0000' + block.type + '\u0000' + kind + saved;
     for (const field of choiceFields(block)) {
       fields[field.name] = field.getValue();

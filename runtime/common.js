@@ -25,7 +25,7 @@
   }
 
   common.createBlockDefinitionsFromJsonArray = function (given) {
-    const blocks = {};
+    const blocks = Object.create(null);
     given.forEach((json, index) => {
       if (!json) {
         globalThis.console.warn('Block definition #' + index + ' in JSON array is ' + json + '. Skipping.');

@@ -11,12 +11,35 @@
 
   const {lazyValues} = runtime;
 
+  /**
+   * An object of hundreds of properties is a table to the engine, whose keys it lists anew whenever they are asked for. Looked at as somebody's
+   * prototype it gets the layout of a small one, whose list is kept: 30 microseconds become a tenth of one.
+   */
+  function layOut(object, names) {
+    const name = names.find((one) => /^[A-Za-z]\w*$/.test(one));
+    if (name === undefined) return;
+    const heir = Object.create(object);
+    const look = new Function('heir', `return [heir.${name}, heir.nobodyHasThisName_]`);
+    for (let i = 0; i < 100; i++) look(heir);
+  }
+
+  /** Functions that tell whether an object has these values still: with the names in the code the engine need not look each of them up. */
+  function comparers(names) {
+    const parts = [];
+    for (let start = 0; start < names.length; start += 50) {
+      const terms = names.slice(start, start + 50).map((name, i) => `object[${JSON.stringify(name)}] === values[${start + i}]`);
+      parts.push(new Function('object', 'values', 'return ' + terms.join(' && ')));
+    }
+    return parts;
+  }
+
   /** The own values of an object as they were, to be put back. What is made on first touch may be made meanwhile. */
   class Snapshot {
     constructor(object, except) {
       this.object = object;
       this.names = [];
       this.values = [];
+      this.comparers = null;
       this.others = new Set(except);
       /** What is still to be made: its accessor by its name. */
       this.lazy = new Map();
@@ -36,8 +59,12 @@
     }
 
     hasItsValues() {
-      const {object, names, values} = this;
-      for (let i = 0; i < names.length; i++) if (object[names[i]] !== values[i]) return false;
+      const {object, values} = this;
+      if (!this.comparers) {
+        this.comparers = comparers(this.names);
+        layOut(object, this.names);
+      }
+      for (let i = 0; i < this.comparers.length; i++) if (!this.comparers[i](object, values)) return false;
       return true;
     }
 
@@ -60,6 +87,7 @@
     }
 
     hold(name, value) {
+      this.comparers = null;
       this.lazy.delete(name);
       this.names.push(name);
       this.values.push(value);
@@ -67,7 +95,9 @@
 
     restore() {
       const {object, names, values} = this;
-      for (let i = 0; i < names.length; i++) if (object[names[i]] !== values[i]) object[names[i]] = values[i];
+      if (!this.hasItsValues()) {
+        for (let i = 0; i < names.length; i++) if (object[names[i]] !== values[i]) object[names[i]] = values[i];
+      }
       if (!this.hasItsKeys()) this.restoreKeys();
     }
 
@@ -79,6 +109,7 @@
         if (!kept.has(name) && !this.others.has(name) && !this.lazy.has(name)) delete object[name];
       }
       this.restoreLazy();
+      layOut(object, this.names);
       this.keys = Object.keys(object);
     }
 

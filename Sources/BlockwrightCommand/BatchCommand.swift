@@ -61,7 +61,7 @@ struct BatchCommand: Command {
       var reader = LineReader(descriptor: 0)
       while let lines = reader.next(parts: jobs) { batch.submit(lines) }
       batch.waitForAll()
-      pool.close()
+      pool.finish()
       if let error = reader.error { throw error }
       return batch.end
     } catch {

@@ -16,7 +16,7 @@ struct SingleJob {
     _ sources: [SourceText], _ options: GenerationOptions
   ) throws(Diagnostic) -> [GenerationResult] {
     let pool = try WorkerPool(configuration, limits: WorkerPool.Limits(workers: 1, queue: 4))
-    defer { pool.close() }
+    defer { pool.finish() }
     var results: [GenerationResult] = []
     for source in sources {
       let isFirst = results.isEmpty

@@ -19,4 +19,10 @@ void JSGlobalContextSetUnhandledRejectionCallback(
 int jsc_options_set_uint(const char *option, unsigned int value);
 int jsc_options_set_boolean(const char *option, int value);
 
+#if defined(__linux__)
+#include <pthread.h>
+// Behind _GNU_SOURCE in the system's header, which a module cannot define for itself.
+int pthread_getattr_np(pthread_t thread, pthread_attr_t *attributes);
+#endif
+
 #endif

@@ -57,6 +57,13 @@ public final class GenerationSession {
     begin(deadline ?? self.deadline)
     defer { self.deadline.start(nil) }
     if configuration.isFresh { realms = [:] }
+    let result = run(state, options)
+    // Who recursed without end has failed.
+    if !result.succeeded { ScriptThread.returnUnusedStack() }
+    return result
+  }
+
+  private func run(_ state: WorkspaceState, _ options: GenerationOptions) -> GenerationResult {
     do {
       if triesLean, !options.events, !options.comments, options.generator == nil {
         if let result = try runLean(state, options) { return result }

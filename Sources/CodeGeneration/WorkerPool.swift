@@ -86,6 +86,13 @@ package final class WorkerPool: Sendable {
   /// Ends the threads when they have done what was submitted.
   package func close() { state.update { $0.isClosed = true } }
 
+  /// The same for a program that ends then: waits for worker processes, which should not be left to end by themselves.
+  package func finish() {
+    close()
+    guard configuration.isolation != nil else { return }
+    _ = state.wait { $0.workers.isEmpty ? true : nil }
+  }
+
   /// Puts a job in the queue; waits while the queue is full.
   package func submit(_ job: Job) {
     let refusal: Diagnostic? = state.wait { state in
@@ -141,6 +148,8 @@ extension WorkerPool {
       }
       guard isStillOurs else { return }
     }
+    // Worker processes end here, before anyone who waits for the threads goes on.
+    sessions = []
     state.update { $0.workers[number] = nil }
   }
 

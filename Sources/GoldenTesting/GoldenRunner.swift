@@ -47,7 +47,7 @@ public struct GoldenRunner: Sendable {
     let pool = try WorkerPool(
       configuration,
       limits: WorkerPool.Limits(workers: settings.jobs, queue: settings.jobs * 4))
-    defer { pool.close() }
+    defer { pool.finish() }
     let state = Monitor(State())
     let total = suite.cases.count
     let finish: @Sendable (Int, [GoldenOutcome]) -> Void = { number, outcomes in

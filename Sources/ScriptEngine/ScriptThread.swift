@@ -1,3 +1,4 @@
+import CJavaScriptCore
 import Glibc
 
 /// A thread whose stack we size, so that scripts may recurse deeply.
@@ -61,6 +62,28 @@ public final class ScriptThread: @unchecked Sendable {
   public func abandon() {
     var parameters = sched_param()
     pthread_setschedparam(thread, idleScheduling, &parameters)
+  }
+
+  /// Gives the system back what deeper calls have touched of this thread's stack, which would stay its own until the end else:
+  /// one script that recursed without end would hold hundreds of megabytes.
+  ///
+  /// For threads of a stack that was sized here: that of a program's first thread grows by itself and has no end to give back to.
+  public static func returnUnusedStack() {
+    var attributes = pthread_attr_t()
+    guard pthread_getattr_np(pthread_self(), &attributes) == 0 else { return }
+    defer { pthread_attr_destroy(&attributes) }
+    var bottom: UnsafeMutableRawPointer?
+    var (size, guardSize) = (0, 0)
+    pthread_attr_getstack(&attributes, &bottom, &size)
+    pthread_attr_getguardsize(&attributes, &guardSize)
+    guard let bottom else { return }
+    let start = UInt(bitPattern: bottom) + UInt(guardSize)
+    let here = withUnsafePointer(to: &size) { UInt(bitPattern: $0) }
+    // Far enough below what is called here, and on the edge of a page of any size.
+    let page = UInt(sysconf(Int32(_SC_PAGESIZE)))
+    guard here > start + (1 << 20) else { return }
+    let end = (here - (1 << 18)) / page * page
+    madvise(UnsafeMutableRawPointer(bitPattern: start), Int(end - start), MADV_DONTNEED)
   }
 
   /// Runs `body` on a thread of its own with a deep stack and waits for what it answers.

@@ -71,6 +71,10 @@ import Testing
       #""json": {"blocks": {"blocks": [{"type": "math_number", "fields": {"NUM": 1e999}}]}}"#,
       #""json": \#(String(repeating: "[", count: 50_000))\#(String(repeating: "]", count: 50_000))"#,
       #""xml": "<xml><block type='\ud800' id='\udc00'/></xml>""#,
+      #""json": {"blocks": {"blocks": [{"type": "text", "id": "\ud800", "fields": {"TEXT": "\udc00"}}]}}"#,
+      #""json": {"blocks": {"blocks": [{"type": "text", "fields": {"TEXT": "a", "TEXT": "b", "1": 2, "0": 3}}]}}"#,
+      #""json": {"blocks": {"blocks": [{"type": "math_number", "x": -1e999, "y": 1e-999, "#
+        + #""fields": {"NUM": 123456789012345678901234567890}}]}}"#,
     ] {
       lines.append(#"{"id": \#(lines.count), \#(raw)}"#)
     }
@@ -106,6 +110,56 @@ import Testing
         if expected == nil { expected = text }
         #expect(text == expected)
       }
+    }
+  }
+
+  /// The same names for what scripts and definitions bring: types, fields, mutators, extensions, messages, generators.
+  @Test(arguments: [[], ["--isolate"], ["--fresh"]])
+  func hostileNamesAreNamesInDefinitionsAndScripts(arguments: [String]) throws {
+    let folder = try TemporaryFolder()
+    let names = Self.names + ["prototype", "__defineGetter__"]
+    let definitions: [[String: Any]] = names.map { name in
+      [
+        "type": name, "message0": "%{BKY_\(name)} %1", "previousStatement": NSNull(),
+        "args0": [["type": "field_input", "name": name, "text": "{\(name)}"]],
+        "mutator": name, "extensions": ["x" + name, name + "_"],
+      ]
+    }
+    let blocks = try JSONSerialization.data(withJSONObject: definitions)
+    try folder.write("blocks.json", String(decoding: blocks, as: UTF8.self))
+    let messages = try JSONSerialization.data(
+      withJSONObject: Dictionary(uniqueKeysWithValues: names.map { ($0, "label") }))
+    try folder.write("messages.json", String(decoding: messages, as: UTF8.self))
+    try folder.write(
+      "script.js",
+      """
+      for (const name of \(names)) {
+        Blockly.Extensions.register('x' + name, function () { this.touched = (this.touched || '') + 'x'; });
+        Blockly.Extensions.register(name + '_', function () { this.touched = (this.touched || '') + '_'; });
+        Blockly.Extensions.registerMutator(name, {
+          saveExtraState() { return {[name]: this[name + 'State']}; },
+          loadExtraState(state) { this.state = Object.hasOwn(state, name) ? state[name] : 'none'; },
+        });
+        Blockly.JavaScript.forBlock[name] = (block) =>
+          [name, block.getFieldValue(name), block.touched, block.state].join() + ';\\n';
+      }
+      """)
+    let lines = names.enumerated().map { number, name in
+      #"{"id": \#(number), "json": {"blocks": {"blocks": [{"type": "\#(name)", "#
+        + #""fields": {"\#(name)": "v"}, "extraState": {"\#(name)": 5}}]}}}"#
+    }
+    let run = try ProgramRun(
+      [
+        "batch", "--blocks", folder.path + "/blocks.json", "--messages",
+        folder.path + "/messages.json", "--script", folder.path + "/script.js",
+      ] + arguments, input: lines.joined(separator: "\n"))
+    let answers = try run.output.split(separator: "\n").map { line in
+      try #require(try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
+    }
+    #expect(answers.count == names.count, "\(run.errors)")
+    for (name, answer) in zip(names, answers) {
+      let code = (answer["code"] as? [String: String])?["javascript"]
+      #expect(code == "\(name),v,x_,5;\n", "\(answer)")
     }
   }
 

@@ -66,30 +66,44 @@ import Testing
       """
   }
 
-  private func run(_ text: HostileText, _ language: String, fixes: Bool) throws -> String {
+  private func options(_ language: String, fixes: Bool) -> GenerationOptions {
     var options = GenerationOptions(languages: [language])
     options.fixes = fixes
     options.set["STATEMENT_PREFIX"] = Self.prefixes[language].map { .text($0) }
+    return options
+  }
+
+  private func code(_ text: HostileText, _ options: GenerationOptions) throws -> String {
     let reading = try JSONWorkspaceReader().read(Self.workspace(text))
     let result = try Repository.generator.get().generate(reading.state, options)
-    let code = try #require(result.code[language], "\(result.allErrors)")
+    return try #require(result.code[options.languages[0]], "\(result.allErrors)")
+  }
+
+  private func run(_ code: String, _ language: String) throws -> String {
     let interpreter = try #require(Interpreter.all.first { $0.language == language })
     return try interpreter.run(file: (Self.preludes[language] ?? "") + code)
   }
 
+  /// As the program answers it, from workers: what is run is what a server would get.
   @Test(arguments: languages)
   func isPrintedAsItIs(_ language: String) throws {
-    for text in HostileText.all(language) {
+    let texts = HostileText.all(language)
+    let prefix = try #require(Self.prefixes[language]).replacing("\n", with: "\\n")
+    let answers = try Batch.codes(
+      of: texts.map(Self.workspace), language: language,
+      ["--isolate", "--fixes", "--set", "STATEMENT_PREFIX=\(prefix)"])
+    for (text, code) in zip(texts, answers) {
       let printed = text.printed
       let expected = "<a>\(printed)<b><c>\(printed)<b><d>\(printed)<e>x<\(printed)>"
-      #expect(try run(text, language, fixes: true) == expected, "\(text.json)")
+      #expect(try run(code, language) == expected, "\(text.json)")
+      #expect(try self.code(text, options(language, fixes: true)) == code, "\(text.json)")
     }
   }
 
   @Test(arguments: languages)
   func doesNotRun(_ language: String) throws {
     for text in HostileText.all(language) {
-      let printed = try run(text, language, fixes: false)
+      let printed = try run(code(text, options(language, fixes: false)), language)
       #expect(!printed.contains(HostileText.proof), "\(text.json)")
     }
   }
@@ -104,13 +118,11 @@ import Testing
 
   /// Dart cannot be run here: its lexer finds the texts, and nothing of them outside of literals.
   @Test func isDataInDart() throws {
-    var options = GenerationOptions(languages: ["dart"])
-    options.fixes = true
-    options.set["STATEMENT_PREFIX"] = .text("print(%1);\n")
-    for text in HostileText.all("php") {
-      let reading = try JSONWorkspaceReader().read(Self.workspace(text))
-      let result = try Repository.generator.get().generate(reading.state, options)
-      let code = try #require(result.code["dart"])
+    let texts = HostileText.all("php")
+    let answers = try Batch.codes(
+      of: texts.map(Self.workspace), language: "dart",
+      ["--isolate", "--fixes", "--set", #"STATEMENT_PREFIX=print(%1);\n"#])
+    for (text, code) in zip(texts, answers) {
       try DartChecker.check(code)
       let literals = try DartLexer.tokens(code).filter { $0.kind == .text }.map(\.text)
       let expected = ["p", "a", text.printed, "b", "c", text.printed, "b", "d"]

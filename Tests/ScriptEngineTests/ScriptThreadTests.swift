@@ -12,7 +12,7 @@ import Testing
     try #require(fgets(&line, Int32(line.count), file) != nil)
     let bytes = line.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }
     let pages = String(decoding: bytes, as: UTF8.self).split(separator: " ")[1]
-    return try #require(Int(pages)) * 4096 >> 20
+    return (try #require(Int(pages)) * 4096) >> 20
   }
 
   @Test func sixtyFourContextsRunOnEightThreads() throws {
@@ -39,6 +39,26 @@ import Testing
     let total = sums.update { $0.reduce(0, +) }
     // Fifty times each of 0...63.
     #expect(total == 50 * 2016)
+  }
+
+  /// Calls itself so often, each time with a kilobyte of stack that it writes to.
+  private func touch(_ depth: Int) -> Int {
+    withUnsafeTemporaryAllocation(byteCount: 1000, alignment: 8) { buffer in
+      buffer[0] = UInt8(truncatingIfNeeded: depth)
+      return depth == 0 ? 0 : touch(depth - 1) + Int(buffer[0] & 1)
+    }
+  }
+
+  @Test func whatDeepCallsTouchedOfAStackIsGivenBack() throws {
+    let (deep, after) = try ScriptThread.run {
+      let before = try self.residentMegabytes()
+      _ = self.touch(250_000)
+      let deep = try self.residentMegabytes() - before
+      ScriptThread.returnUnusedStack()
+      return (deep, try self.residentMegabytes() - before)
+    }
+    #expect(deep > 200)
+    #expect(after < deep - 200)
   }
 
   @Test func tenThousandContextsLeaveMemoryFlat() throws {
