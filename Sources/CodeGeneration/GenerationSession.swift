@@ -19,6 +19,8 @@ public final class GenerationSession {
   /// How many jobs it has refused.
   package private(set) var refusedByLean = 0
   let isolated: IsolatedSession?
+  private var freshJobs = 0
+  private static let freshJobsOfAMachine = 32
 
   public init(_ configuration: GenerationConfiguration) {
     self.configuration = configuration
@@ -56,7 +58,7 @@ public final class GenerationSession {
     }
     begin(deadline ?? self.deadline)
     defer { self.deadline.start(nil) }
-    if configuration.isFresh { realms = [:] }
+    if configuration.isFresh { discardForFresh() }
     let result = run(state, options)
     // Who recursed without end has failed.
     if !result.succeeded { ScriptThread.returnUnusedStack() }
@@ -84,6 +86,13 @@ public final class GenerationSession {
     } catch is LeanRefusal {
       return nil
     }
+  }
+
+  /// The engine keeps what a realm left for as long as its machine lives, three megabytes each: so the machine goes too, now and then.
+  private func discardForFresh() {
+    realms = [:]
+    freshJobs += 1
+    if freshJobs % Self.freshJobsOfAMachine == 0 { machine = nil }
   }
 
   private func begin(_ deadline: ScriptDeadline) {
