@@ -58,7 +58,7 @@ import Testing
     // The engine stops a plain loop by itself; what it cannot stop costs the worker.
     let expected: [Set<String>] = [
       ["BW0405", "BW0802", "BW0804"], ["BW0802", "BW0804"],
-      ["BW0802", "BW0803", "BW0805"],
+      ["BW0405", "BW0802", "BW0803", "BW0805"],
       ["BW0802", "BW0803", "BW0501", "BW0401", "BW0407"],
     ]
     for (index, codes) in expected.enumerated() {
