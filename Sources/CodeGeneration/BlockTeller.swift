@@ -6,8 +6,9 @@ import ScriptEngine
 
 /// Tells the lean runtime what blocks of the built-in types are like, so that it need not make any.
 ///
-/// A realm has one of its own: mutators are classes and stay on the realm's thread. A category's
-/// definitions are read when the first of its types is asked for.
+/// A session has one for all its realms: mutators are classes and stay on the session's thread. A
+/// category's definitions are read when the first of its types is asked for, and answers are kept,
+/// so that a fresh realm costs none.
 final class BlockTeller {
   private let library: ScriptLibrary
   private let factory = BlockFactory()
@@ -16,13 +17,20 @@ final class BlockTeller {
   /// The definitions of the categories read so far; the factory gets each when it is asked for.
   private var definitions: [String: JSONValue] = [:]
   private var isReady = false
+  /// Answers by request; nil for types that are not built in.
+  private var answers: [String: String?] = [:]
+  private static let room = 5000
 
   init(_ library: ScriptLibrary) { self.library = library }
 
   /// What `host.shape` of docs/WIRE.md answers; nil for a type that is not built in.
   func answer(_ text: String) throws -> String? {
+    if let known = answers[text] { return known }
     do {
-      return try answer(JSONValue(parsing: text))?.text()
+      let made = try answer(JSONValue(parsing: text))?.text()
+      if answers.count >= Self.room { answers.removeAll() }
+      answers.updateValue(made, forKey: text)
+      return made
     } catch let error as Diagnostic {
       throw ScriptError(.exception, error.message, cause: error)
     }

@@ -15,7 +15,8 @@ public final class GenerationSession {
   private var realms: [RuntimeParts: Realm] = [:]
   /// Whether jobs are tried with the lean runtime first: where no scripts come, it has all that nearly
   /// any job needs, and refuses those that need more.
-  private let triesLean: Bool
+  private var triesLean: Bool { teller != nil }
+  private let teller: BlockTeller?
   /// How many jobs it has refused.
   package private(set) var refusedByLean = 0
   let isolated: IsolatedSession?
@@ -24,7 +25,8 @@ public final class GenerationSession {
 
   public init(_ configuration: GenerationConfiguration) {
     self.configuration = configuration
-    triesLean = configuration.scripts.isEmpty && configuration.factory == nil
+    let isPlain = configuration.scripts.isEmpty && configuration.factory == nil
+    teller = isPlain ? BlockTeller(configuration.library) : nil
     isolated = configuration.isolation.map { IsolatedSession($0, configuration) }
   }
 
@@ -106,7 +108,8 @@ public final class GenerationSession {
     if let realm = realms[parts] { return realm }
     let realm = try Realm(
       machine: machine, library: configuration.library, scripts: configuration.scripts,
-      host: configuration.host, factory: configuration.factory?(), parts: parts)
+      host: configuration.host, factory: configuration.factory?(),
+      teller: parts == .lean ? teller : nil)
     realms[parts] = realm
     return realm
   }

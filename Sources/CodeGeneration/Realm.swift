@@ -19,16 +19,16 @@ final class Realm {
   private var jobFunction: ScriptValue?
   private var configured: GenerationOptions?
 
+  /// - Parameter teller: what tells of blocks where the realm is to have the lean runtime alone.
   init(
     machine: ScriptMachine, library: ScriptLibrary, scripts: ScriptSet, host: RealmHost,
-    factory: BlockFactory? = nil, parts: RuntimeParts = .whole
+    factory: BlockFactory? = nil, teller: BlockTeller? = nil
   ) throws {
     context = try ScriptContext(in: machine)
     self.scripts = scripts
-    self.parts = parts
+    parts = teller == nil ? .whole : .lean
     runtime = context.object()
     mutators = factory.map(SwiftMutators.init)
-    let teller = parts == .lean ? BlockTeller(library) : nil
     let functions = HostFunctions(
       library: library, host: host, scripts: scripts, mutators: mutators, teller: teller)
     try runtime.setProperty("host", to: functions.object(in: context))

@@ -11,6 +11,8 @@ enum EngineOptions {
     let stack = jsc_options_set_uint("maxPerThreadStackUsage", UInt32(stackUsage))
     // Two marking threads on small machines only take the processor from the script.
     let markers = jsc_options_set_uint("numberOfGCMarkers", 1)
-    return stack != 0 && markers != 0
+    // The default of one megabyte has a short run collect twice for nothing, and a warm one more often.
+    let heap = jsc_options_set_uint("smallHeapSize", 8 << 20)
+    return stack != 0 && markers != 0 && heap != 0
   }()
 }
