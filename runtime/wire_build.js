@@ -33,7 +33,7 @@
     if (element) return element;
     element = Blockly.utils.xml.textToDom(text);
     if (elements.size >= 500) elements.clear();
-    elements.set(text, element);
+    if (text.length <= 2000) elements.set(text, element);
     return element;
   }
 

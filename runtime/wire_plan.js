@@ -135,8 +135,9 @@
   wire.unknownPlan = function (type) {
     let plan = unknownPlans.get(type);
     if (plan) return plan;
+    plan = new UnknownPlan(type);
     if (unknownPlans.size >= 1000) unknownPlans.clear();
-    unknownPlans.set(type, plan = new UnknownPlan(type));
+    if (type.length <= 200) unknownPlans.set(type, plan);
     return plan;
   };
 

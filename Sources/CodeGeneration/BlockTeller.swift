@@ -20,6 +20,7 @@ final class BlockTeller {
   /// Answers by request; nil for types that are not built in.
   private var answers: [String: String?] = [:]
   private static let room = 5000
+  private static let longest = 2000
 
   init(_ library: ScriptLibrary) { self.library = library }
 
@@ -29,7 +30,7 @@ final class BlockTeller {
     do {
       let made = try answer(JSONValue(parsing: text))?.text()
       if answers.count >= Self.room { answers.removeAll() }
-      answers.updateValue(made, forKey: text)
+      if text.utf8.count <= Self.longest { answers.updateValue(made, forKey: text) }
       return made
     } catch let error as Diagnostic {
       throw ScriptError(.exception, error.message, cause: error)

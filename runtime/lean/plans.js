@@ -16,7 +16,7 @@
     if (known === undefined) {
       known = ask({type});
       if (types.size >= 2000) types.clear();
-      types.set(type, known);
+      if (type.length <= 200) types.set(type, known);
     }
     return known;
   };

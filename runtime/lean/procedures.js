@@ -50,6 +50,7 @@
   /** What texts of mutations came to, of definitions and calls in XML and in JSON; the same come again. */
   const read = [new Map(), new Map(), new Map(), new Map()];
   const MOST = 1000;
+  const LONGEST = 2000;
 
   /** The record that was asked about last, and what its mutation says: a plan is looked up first, then the block takes its part. */
   const last = {message: null, at: 0, mutation: PLAIN};
@@ -69,7 +70,7 @@
     if (mutation === undefined) {
       mutation = kind === 1 ? readXml(text, isCall) : readJson(text, isCall);
       if (known.size >= MOST) known.clear();
-      known.set(text, mutation);
+      if (text.length <= LONGEST) known.set(text, mutation);
     }
     return mutation;
   }
