@@ -30,12 +30,23 @@ struct DeclaredVariables {
     }
     // JSON may hold two of one name, told apart by their ids.
     guard state.format == .xml else { return }
-    let key = name.lowercased() + "\u{0}" + state.string(record.type)
-    if !name.isEmpty, !names.insert(key).inserted {
+    if !name.isEmpty, !names.insert(Self.key(name, record, state)).inserted {
       reports.add(
         .duplicateVariable, at: offset, hint: "names of variables differ in more than their case",
         "a variable of the name \"\(name)\" is declared already")
     }
+  }
+
+  /// A name whose case does not count, and behind it the type, which most have not.
+  private static func key(
+    _ name: String, _ record: VariableRecord, _ state: WorkspaceState
+  ) -> String {
+    let isSmall = name.utf8.allSatisfy {
+      $0 < 0x80 && !(UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $0)
+    }
+    let small = isSmall ? name : name.lowercased()
+    let type = state.string(record.type)
+    return type.isEmpty ? small : small + "\u{0}" + type
   }
 
   /// Gives ids to those that have none.

@@ -48,8 +48,7 @@ final class BatchPart: Sendable {
     state.update { state in
       guard state.lease == lease else { return nil }
       while state.position < bytes.count {
-        let end =
-          bytes[state.position...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
+        let end = LineReader.lineEnd(in: bytes, from: state.position)
         let line = Line(range: state.position..<end, number: state.line)
         state.position = min(end + 1, bytes.count)
         state.line += 1

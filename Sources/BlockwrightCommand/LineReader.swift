@@ -57,13 +57,35 @@ struct LineReader {
     var start = 0
     while start < end {
       var cut = min(end, start + size)
-      while cut < end, buffer[cut - 1] != UInt8(ascii: "\n") { cut += 1 }
+      if buffer[cut - 1] != UInt8(ascii: "\n") {
+        cut = min(end, Self.lineEnd(in: buffer, from: cut) + 1)
+      }
       let bytes = Array(buffer[start..<cut])
       ready.append(Lines(bytes: bytes, first: lineNumber))
-      lineNumber += bytes.reduce(0) { $1 == UInt8(ascii: "\n") ? $0 + 1 : $0 }
+      lineNumber += Self.lines(in: bytes)
       start = cut
     }
     buffer.removeFirst(end)
+  }
+
+  /// Where the line ends in which a place is: at its line feed, or at the end of all.
+  static func lineEnd(in bytes: [UInt8], from start: Int) -> Int {
+    bytes.withUnsafeBytes { bytes in
+      guard start < bytes.count, let base = bytes.baseAddress,
+        let found = memchr(base + start, Int32(UInt8(ascii: "\n")), bytes.count - start)
+      else { return bytes.count }
+      return UnsafeRawPointer(found) - base
+    }
+  }
+
+  private static func lines(in bytes: [UInt8]) -> Int {
+    var count = 0
+    var end = lineEnd(in: bytes, from: 0)
+    while end < bytes.count {
+      count += 1
+      end = lineEnd(in: bytes, from: end + 1)
+    }
+    return count
   }
 
   private func lastLineEnd(in bytes: [UInt8]) -> Int? {

@@ -9,80 +9,49 @@ import ScriptEngine
 final class MessageEncoder {
   /// The mailbox; `encode` replaces it when a message needs more room.
   private(set) var memory = ScriptMemory(count: 1 << 14)
-  /// Every long string of the job, cut on access.
-  var text = MessageText()
-  /// The strings that are new to the realm.
-  var newText = MessageText()
+  /// Behind a pointer, because each access to a class's own property is checked while a program runs, which
+  /// was a tenth of the time.
+  private let parts: UnsafeMutablePointer<MessageParts>
 
-  var strings = RealmStrings()
-  var shapes = RealmShapes()
-  /// UTF-16 lengths of the new strings.
-  var newLengths: [Int32] = []
-  var newShapes: [Int32] = []
-  var newShapeCount: Int32 = 0
-  /// Start and length of each slice.
-  var slices: [Int32] = []
-  /// By a state's symbol, the reference it has in this message; `unknown` until asked.
-  var symbolReferences: [Int32] = []
-  var mutationReferences: [Int32] = []
-  /// The specification of the shape in hand.
-  var specification: [Int32] = []
-  /// Blocks that are still to be written, the next last.
-  var open: [OpenBlock] = []
-  var ids = ByteBuffer()
-  /// By a block's number in the message, its index in the state.
-  var order: [Int32] = []
-
-  /// No reference has this number: it says that a symbol's reference is not known yet.
-  static let unknown = Int32.min + 2
-
-  /// A block that waits until those before it are written.
-  struct OpenBlock {
-    var block: Int32
-    /// Its parent's number, -1 at the top.
-    var parent: Int32
-    var parentInput: Int32
-    /// The word in which its parent wants its number; 0 for nobody.
-    var slot: Int32
+  init() {
+    parts = .allocate(capacity: 1)
+    parts.initialize(to: MessageParts())
   }
+
+  deinit {
+    parts.deinitialize(count: 1)
+    parts.deallocate()
+  }
+
+  /// Every long string of the job.
+  func text(in context: ScriptContext) -> ScriptValue { parts.pointee.text.value(in: context) }
+
+  /// The strings that are new to the realm; nil when there are none.
+  func newText(in context: ScriptContext) -> ScriptValue? {
+    guard parts.pointee.newText.count > 0 || !parts.pointee.newLengths.isEmpty else { return nil }
+    return parts.pointee.newText.value(in: context)
+  }
+
+  /// By a block's number in the message, its index in the state.
+  var order: [Int32] { parts.pointee.order }
 
   /// Encodes a state; the answer is how many words of `memory` the message takes.
   ///
   /// After a failed job the realm must be made anew together with this: the tables of both sides
   /// would no longer agree.
   func encode(_ state: WorkspaceState) -> Int {
-    if strings.isFull || shapes.isFull {
-      strings.removeAll()
-      shapes.removeAll()
+    if parts.pointee.strings.isFull || parts.pointee.shapes.isFull {
+      parts.pointee.strings.removeAll()
+      parts.pointee.shapes.removeAll()
     }
-    begin(state)
+    parts.pointee.begin(state)
     let needed = Self.mostWords(of: state)
     if needed > memory.words.count { grow(to: needed) }
-    let firstString = Int32(strings.count)
-    let firstShape = Int32(shapes.count)
-    var writer = MessageWriter(encoder: self, state: state, words: memory.words)
+    let firstString = Int32(parts.pointee.strings.count)
+    let firstShape = Int32(parts.pointee.shapes.count)
+    var writer = MessageWriter(parts: parts, state: state, words: memory.words)
     writer.write()
     return finish(writer, firstString: firstString, firstShape: firstShape)
-  }
-
-  private func begin(_ state: WorkspaceState) {
-    text.removeAll()
-    newText.removeAll()
-    newLengths.removeAll(keepingCapacity: true)
-    newShapes.removeAll(keepingCapacity: true)
-    newShapeCount = 0
-    slices.removeAll(keepingCapacity: true)
-    ids.removeAll()
-    order.removeAll(keepingCapacity: true)
-    open.removeAll(keepingCapacity: true)
-    let symbols = state.pool.symbols.count
-    Self.reset(&symbolReferences, count: symbols)
-    Self.reset(&mutationReferences, count: symbols)
-  }
-
-  private static func reset(_ words: inout [Int32], count: Int) {
-    words.removeAll(keepingCapacity: true)
-    words.append(contentsOf: repeatElement(unknown, count: count))
   }
 
   /// More words than the blocks of a state can take, without what is appended after them.
@@ -102,10 +71,12 @@ final class MessageEncoder {
     memory = larger
   }
 
-  /// Appends the tables and the ids, and writes the rest of the header.
+  /// Appends the tables and the parts.pointee.ids, and writes the rest of the header.
   private func finish(_ writer: MessageWriter, firstString: Int32, firstShape: Int32) -> Int {
     var end = writer.end
-    let tail = newLengths.count + newShapes.count + slices.count + ids.count / 4 + 1
+    let tail =
+      parts.pointee.newLengths.count + parts.pointee.newShapes.count + parts.pointee.slices.count
+      + parts.pointee.ids.count / 4 + 1
     if end + tail > memory.words.count { grow(to: end + tail) }
     let words = memory.words
     func append(_ values: [Int32]) -> Int32 {
@@ -117,16 +88,16 @@ final class MessageEncoder {
       return Int32(start)
     }
     words[MessageFormat.Header.version] = MessageFormat.version
-    words[MessageFormat.Header.newStrings] = Int32(newLengths.count)
-    words[MessageFormat.Header.stringLengths] = append(newLengths)
-    words[MessageFormat.Header.newShapes] = newShapeCount
-    words[MessageFormat.Header.shapes] = append(newShapes)
-    words[MessageFormat.Header.slices] = append(slices)
+    words[MessageFormat.Header.newStrings] = Int32(parts.pointee.newLengths.count)
+    words[MessageFormat.Header.stringLengths] = append(parts.pointee.newLengths)
+    words[MessageFormat.Header.newShapes] = parts.pointee.newShapeCount
+    words[MessageFormat.Header.shapes] = append(parts.pointee.newShapes)
+    words[MessageFormat.Header.slices] = append(parts.pointee.slices)
     words[MessageFormat.Header.ids] = Int32(end * 4)
     words[MessageFormat.Header.firstString] = firstString
     words[MessageFormat.Header.firstShape] = firstShape
-    ids.copy(to: UnsafeMutableRawPointer(words.baseAddress.unsafelyUnwrapped + end))
-    return end + (ids.count + 3) / 4
+    parts.pointee.ids.copy(to: UnsafeMutableRawPointer(words.baseAddress.unsafelyUnwrapped + end))
+    return end + (parts.pointee.ids.count + 3) / 4
   }
 
   /// The mailbox when it is another than the realm was last told of.
@@ -136,58 +107,4 @@ final class MessageEncoder {
   }
 
   private var announced: ObjectIdentifier?
-}
-
-/// Bytes that are gathered in one run of memory.
-struct ByteBuffer: ~Copyable {
-  private var memory: UnsafeMutableRawPointer
-  private var capacity: Int
-  private(set) var count = 0
-  /// All bytes so far in one: below 0x80 when all are ASCII.
-  private(set) var all: UInt64 = 0
-
-  init() {
-    capacity = 1 << 12
-    memory = .allocate(byteCount: capacity, alignment: 8)
-  }
-
-  deinit { memory.deallocate() }
-
-  var isASCII: Bool { all & 0x8080_8080_8080_8080 == 0 }
-
-  mutating func removeAll() {
-    count = 0
-    all = 0
-  }
-
-  @inline(__always)
-  mutating func append(_ bytes: UnsafeRawBufferPointer) {
-    if count + bytes.count + 8 > capacity { grow(by: bytes.count + 8) }
-    var index = 0
-    while index + 8 <= bytes.count {
-      let word = bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self)
-      all |= word
-      memory.storeBytes(of: word, toByteOffset: count + index, as: UInt64.self)
-      index += 8
-    }
-    while index < bytes.count {
-      all |= UInt64(bytes[index])
-      memory.storeBytes(of: bytes[index], toByteOffset: count + index, as: UInt8.self)
-      index += 1
-    }
-    count += bytes.count
-  }
-
-  private mutating func grow(by extra: Int) {
-    let larger = UnsafeMutableRawPointer.allocate(
-      byteCount: (capacity + extra) * 2, alignment: 8)
-    larger.copyMemory(from: memory, byteCount: count)
-    memory.deallocate()
-    memory = larger
-    capacity = (capacity + extra) * 2
-  }
-
-  borrowing func copy(to target: UnsafeMutableRawPointer) {
-    target.copyMemory(from: memory, byteCount: count)
-  }
 }

@@ -5,7 +5,7 @@ import BlockModel
 /// Numbers are given in the order in which blocks are written: a block, what hangs in its inputs
 /// (the shadow first), then what hangs below it. Each block tells its parent its number.
 struct MessageWriter {
-  let encoder: MessageEncoder
+  private let parts: UnsafeMutablePointer<MessageParts>
   let state: WorkspaceState
   let words: UnsafeMutableBufferPointer<Int32>
   /// The first word that is free.
@@ -14,9 +14,10 @@ struct MessageWriter {
   private var table = 0
 
   init(
-    encoder: MessageEncoder, state: WorkspaceState, words: UnsafeMutableBufferPointer<Int32>
+    parts: UnsafeMutablePointer<MessageParts>, state: WorkspaceState,
+    words: UnsafeMutableBufferPointer<Int32>
   ) {
-    self.encoder = encoder
+    self.parts = parts
     self.state = state
     self.words = words
   }
@@ -32,7 +33,7 @@ struct MessageWriter {
     writeVariables()
     writeProcedures()
     var flags: Int32 = state.format == .json ? MessageFormat.HeaderFlag.json : 0
-    if encoder.ids.isASCII { flags |= MessageFormat.HeaderFlag.idsAreASCII }
+    if parts.pointee.ids.isASCII { flags |= MessageFormat.HeaderFlag.idsAreASCII }
     words[MessageFormat.Header.flags] = flags
   }
 
@@ -51,18 +52,18 @@ struct MessageWriter {
     for (index, top) in state.tops.enumerated() {
       words[tops + 3 * index + 1] = Self.rounded(top.x)
       words[tops + 3 * index + 2] = Self.rounded(top.y)
-      encoder.open.append(
-        MessageEncoder.OpenBlock(
+      parts.pointee.open.append(
+        MessageParts.OpenBlock(
           block: top.block, parent: -1, parentInput: -1, slot: Int32(tops + 3 * index)))
-      while let open = encoder.open.popLast() { writeBlock(open) }
+      while let open = parts.pointee.open.popLast() { writeBlock(open) }
     }
   }
 
-  private mutating func writeBlock(_ open: MessageEncoder.OpenBlock) {
+  private mutating func writeBlock(_ open: MessageParts.OpenBlock) {
     let record = state.blocks[Int(open.block)]
     let number = count
     count += 1
-    encoder.order.append(open.block)
+    parts.pointee.order.append(open.block)
     let start = end
     words[table + Int(number)] = Int32(start)
     words[Int(open.slot)] = number
@@ -72,29 +73,29 @@ struct MessageWriter {
     words[start + 3] = open.parentInput
     words[start + 4] = -1
     writeID(record.id, at: start + 5)
-    encoder.specification.removeAll(keepingCapacity: true)
-    encoder.specification.append(encoder.reference(record.type, in: state))
-    let mutation = encoder.mutation(of: record, in: state)
-    encoder.specification.append(mutation.reference)
-    encoder.specification.append(mutation.kind)
+    parts.pointee.specification.removeAll(keepingCapacity: true)
+    parts.pointee.specification.append(parts.pointee.reference(record.type, in: state))
+    let mutation = parts.pointee.mutation(of: record, in: state)
+    parts.pointee.specification.append(mutation.reference)
+    parts.pointee.specification.append(mutation.kind)
     writeFields(record)
-    let firstOpen = encoder.open.count
+    let firstOpen = parts.pointee.open.count
     writeInputs(record, number: number)
     words[start + 7] = writeExtras(record, number: number, mutation: mutation)
     if meant(record.next) {
       push(record.next, number, MessageFormat.ParentInput.next, slot: Int32(start + 4))
     }
     // Gathered in the order of the document; the last is written first.
-    encoder.open[firstOpen...].reverse()
-    words[start] = encoder.shape()
+    parts.pointee.open[firstOpen...].reverse()
+    words[start] = parts.pointee.shape()
   }
 
   @inline(__always)
   private func writeID(_ id: StringRef, at word: Int) {
-    words[word] = Int32(encoder.ids.count)
+    words[word] = Int32(parts.pointee.ids.count)
     words[word + 1] = id.isNone ? 0 : id.length
     state.pool.bytes.withUnsafeBytes { bytes in
-      encoder.ids.append(UnsafeRawBufferPointer(rebasing: bytes[id.range]))
+      parts.pointee.ids.append(UnsafeRawBufferPointer(rebasing: bytes[id.range]))
     }
   }
 
@@ -114,32 +115,32 @@ struct MessageWriter {
 extension MessageWriter {
   @inline(__always)
   private mutating func writeFields(_ record: BlockRecord) {
-    let countWord = encoder.specification.count
-    encoder.specification.append(0)
+    let countWord = parts.pointee.specification.count
+    parts.pointee.specification.append(0)
     var index = record.firstField
     while index >= 0 {
       let field = state.fields[Int(index)]
       index = field.next
       var flags: Int32 = 0
-      append(encoder.value(field.value, in: state, flags: &flags))
+      append(parts.pointee.value(field.value, in: state, flags: &flags))
       if !field.id.isNone {
         flags |= MessageFormat.FieldFlag.id
-        append(encoder.reference(field.id, in: state))
+        append(parts.pointee.reference(field.id, in: state))
       }
       if !field.variableType.isNone {
         flags |= MessageFormat.FieldFlag.variableType
-        append(encoder.reference(field.variableType, in: state))
+        append(parts.pointee.reference(field.variableType, in: state))
       }
-      encoder.specification.append(encoder.reference(field.name, in: state))
-      encoder.specification.append(flags)
-      encoder.specification[countWord] += 1
+      parts.pointee.specification.append(parts.pointee.reference(field.name, in: state))
+      parts.pointee.specification.append(flags)
+      parts.pointee.specification[countWord] += 1
     }
   }
 
   @inline(__always)
   private mutating func writeInputs(_ record: BlockRecord, number: Int32) {
-    let countWord = encoder.specification.count
-    encoder.specification.append(0)
+    let countWord = parts.pointee.specification.count
+    parts.pointee.specification.append(0)
     var position: Int32 = 0
     var index = record.firstInput
     while index >= 0 {
@@ -159,11 +160,11 @@ extension MessageWriter {
         push(input.shadow, number, position, slot: Int32(end - 1))
       }
       if block { push(input.block, number, position, slot: slot) }
-      encoder.specification.append(encoder.reference(input.name, in: state))
-      encoder.specification.append(flags)
+      parts.pointee.specification.append(parts.pointee.reference(input.name, in: state))
+      parts.pointee.specification.append(flags)
       position += 1
     }
-    encoder.specification[countWord] = position
+    parts.pointee.specification[countWord] = position
   }
 
   /// Whether there is a block that others did not take the place of.
@@ -174,8 +175,8 @@ extension MessageWriter {
 
   @inline(__always)
   private func push(_ block: Int32, _ parent: Int32, _ parentInput: Int32, slot: Int32) {
-    encoder.open.append(
-      MessageEncoder.OpenBlock(block: block, parent: parent, parentInput: parentInput, slot: slot))
+    parts.pointee.open.append(
+      MessageParts.OpenBlock(block: block, parent: parent, parentInput: parentInput, slot: slot))
   }
 }
 
@@ -184,7 +185,7 @@ extension MessageWriter {
 extension MessageWriter {
   /// Answers where the extras are, 0 without any.
   private mutating func writeExtras(
-    _ record: BlockRecord, number: Int32, mutation: MessageEncoder.Mutation
+    _ record: BlockRecord, number: Int32, mutation: MessageParts.Mutation
   ) -> Int32 {
     let hasShadow = meant(record.nextShadow)
     guard record.extras >= 0 || hasShadow || mutation.isInExtras else { return 0 }
@@ -192,7 +193,9 @@ extension MessageWriter {
     var entries: Int32 = 0
     if record.extras >= 0 { entries += writeEntries(state.extras[Int(record.extras)]) }
     if mutation.isInExtras {
-      entry(MessageFormat.Extra.mutation, [encoder.slice(mutation.text, in: state), mutation.kind])
+      entry(
+        MessageFormat.Extra.mutation,
+        [parts.pointee.slice(mutation.text, in: state), mutation.kind])
       entries += 1
     }
     if hasShadow {
@@ -213,7 +216,7 @@ extension MessageWriter {
   private mutating func writeEntries(_ extras: BlockExtras) -> Int32 {
     var entries: Int32 = 0
     if let comment = extras.comment {
-      entry(MessageFormat.Extra.comment, [encoder.text(comment.text, in: state)])
+      entry(MessageFormat.Extra.comment, [parts.pointee.text(comment.text, in: state)])
       let pinned: Int32 = comment.isPinned.map { $0 ? 1 : 0 } ?? -1
       let places = [comment.height, comment.width, comment.x, comment.y].map { place in
         place.map(Self.rounded) ?? MessageFormat.none
@@ -222,16 +225,16 @@ extension MessageWriter {
       entries += 2
     }
     if !extras.data.isNone {
-      entry(MessageFormat.Extra.data, [encoder.text(extras.data, in: state)])
+      entry(MessageFormat.Extra.data, [parts.pointee.text(extras.data, in: state)])
       entries += 1
     }
     if !extras.disabledReasons.isEmpty {
-      let reasons = extras.disabledReasons.map { encoder.reference($0, in: state) }
+      let reasons = extras.disabledReasons.map { parts.pointee.reference($0, in: state) }
       entry(MessageFormat.Extra.disabledReasons, reasons)
       entries += 1
     }
     if !extras.icons.isEmpty {
-      entry(MessageFormat.Extra.icons, [encoder.icons(extras.icons, in: state)])
+      entry(MessageFormat.Extra.icons, [parts.pointee.icons(extras.icons, in: state)])
       entries += 1
     }
     return entries
@@ -241,15 +244,15 @@ extension MessageWriter {
     words[MessageFormat.Header.variables] = Int32(state.variables.count)
     words[MessageFormat.Header.variableList] = Int32(end)
     for variable in state.variables {
-      append(encoder.reference(variable.id, in: state))
-      append(encoder.reference(variable.name, in: state))
-      append(encoder.reference(variable.type, in: state))
+      append(parts.pointee.reference(variable.id, in: state))
+      append(parts.pointee.reference(variable.name, in: state))
+      append(parts.pointee.reference(variable.type, in: state))
     }
   }
 
   private mutating func writeProcedures() {
     words[MessageFormat.Header.procedures] = Int32(state.procedures.count)
     words[MessageFormat.Header.procedureList] = Int32(end)
-    for procedure in state.procedures { append(encoder.slice(procedure, in: state)) }
+    for procedure in state.procedures { append(parts.pointee.slice(procedure, in: state)) }
   }
 }

@@ -207,11 +207,10 @@ final class Realm {
       try runtime.setProperty("mailbox", to: context.int32Array(over: memory))
     }
     guard let jobFunction else { throw ScriptError(.engine, "the runtime has no job function") }
-    let hasNewText = encoder.newText.count > 0 || !encoder.newLengths.isEmpty
     let answer = try jobFunction.call(
       [
-        context.number(Double(words)), encoder.text.value(in: context),
-        hasNewText ? encoder.newText.value(in: context) : context.null,
+        context.number(Double(words)), encoder.text(in: context),
+        encoder.newText(in: context) ?? context.null,
       ], this: runtime)
     if parts == .lean, answer.isNullish { throw LeanRefusal() }
     let reader = ReportReader(state: state, order: encoder.order, context: context)

@@ -9,7 +9,7 @@ struct RealmStrings {
   /// Strings of at most twelve bytes, which are their own keys.
   private var short = ShortStringTable()
   /// The others, which are names and mutations.
-  private var long: [[UInt8]: Int32] = [:]
+  private var long = LongStringTable()
 
   var isFull: Bool { count >= Self.room }
 
@@ -26,9 +26,9 @@ struct RealmStrings {
       guard isName || !isFull else { return nil }
       short.insert(key, Int32(count))
     } else {
-      let key = Array(bytes)
-      if let known = long[key] { return (known, false) }
-      long[key] = Int32(count)
+      let (slot, known) = long.find(bytes)
+      if let known { return (known, false) }
+      long.insert(bytes, Int32(count), at: slot)
     }
     defer { count += 1 }
     return (Int32(count), true)
@@ -114,5 +114,85 @@ struct ShortStringTable {
     let old = slots
     slots = Array(repeating: nil, count: old.count * 2)
     for case .some(let slot) in old { place(slot) }
+  }
+}
+
+/// An open hash table of longer strings, whose bytes stand one after another.
+struct LongStringTable {
+  private struct Entry {
+    var start: Int
+    var count: Int
+    var hash: UInt64
+    var number: Int32
+  }
+
+  private var bytes: [UInt8] = []
+  private var entries: [Entry] = []
+  /// An entry's index, or -1.
+  private var table = [Int32](repeating: -1, count: 64)
+
+  /// Where a string is or would be, and its number if it is there.
+  func find(_ text: UnsafeBufferPointer<UInt8>) -> (slot: Int, number: Int32?) {
+    let hash = Self.hash(text)
+    let mask = table.count - 1
+    var slot = Int(truncatingIfNeeded: hash) & mask
+    while table[slot] >= 0 {
+      let entry = entries[Int(table[slot])]
+      if entry.hash == hash, entry.count == text.count, isSame(entry, text) {
+        return (slot, entry.number)
+      }
+      slot = (slot + 1) & mask
+    }
+    return (slot, nil)
+  }
+
+  mutating func insert(_ text: UnsafeBufferPointer<UInt8>, _ number: Int32, at slot: Int) {
+    table[slot] = Int32(entries.count)
+    let start = bytes.count
+    entries.append(Entry(start: start, count: text.count, hash: Self.hash(text), number: number))
+    bytes.append(contentsOf: text)
+    if entries.count * 2 > table.count { grow() }
+  }
+
+  private func isSame(_ entry: Entry, _ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    bytes.withUnsafeBufferPointer { bytes in
+      for index in 0..<entry.count where bytes[entry.start + index] != text[index] { return false }
+      return true
+    }
+  }
+
+  private mutating func grow() {
+    table = [Int32](repeating: -1, count: table.count * 2)
+    let mask = table.count - 1
+    for (index, entry) in entries.enumerated() {
+      var slot = Int(truncatingIfNeeded: entry.hash) & mask
+      while table[slot] >= 0 { slot = (slot + 1) & mask }
+      table[slot] = Int32(index)
+    }
+  }
+
+  /// Seeded, so that nobody can choose strings that fall into one place.
+  private static let seed = UInt64.random(in: .min ... .max) | 1
+
+  private static func hash(_ text: UnsafeBufferPointer<UInt8>) -> UInt64 {
+    let raw = UnsafeRawBufferPointer(text)
+    var hash = seed ^ UInt64(raw.count)
+    var index = 0
+    while index + 8 <= raw.count {
+      hash = mixed(hash ^ raw.loadUnaligned(fromByteOffset: index, as: UInt64.self))
+      index += 8
+    }
+    var last: UInt64 = 0
+    while index < raw.count {
+      last = last << 8 | UInt64(raw[index])
+      index += 1
+    }
+    return mixed(hash ^ last)
+  }
+
+  @inline(__always)
+  private static func mixed(_ word: UInt64) -> UInt64 {
+    let product = word.multipliedFullWidth(by: 0x9e37_79b9_7f4a_7c15 ^ seed)
+    return product.high ^ product.low
   }
 }

@@ -11,22 +11,45 @@ public enum JSONText {
       value.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[slice.start..<slice.end]))
       return
     }
-    value.reserveCapacity(value.count + slice.count)
-    var position = slice.start
-    while position < slice.end {
-      let run = plainRun(bytes, from: position, to: slice.end)
-      value.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[position..<run]))
-      guard run < slice.end else { return }
-      position = appendEscape(bytes, at: run, to: &value)
+    // What an escape stands for is shorter than the escape: room for all is made at once, and the rest given back.
+    let start = value.count
+    value.append(contentsOf: repeatElement(0, count: slice.count))
+    let written = value.withUnsafeMutableBufferPointer { value in
+      unescape(slice, of: bytes, to: UnsafeMutableBufferPointer(rebasing: value[start...]))
     }
+    value.removeLast(slice.count - written)
   }
 
-  private static func plainRun(
-    _ bytes: UnsafeBufferPointer<UInt8>, from start: Int, to end: Int
+  private static func unescape(
+    _ slice: JSONSlice, of bytes: UnsafeBufferPointer<UInt8>,
+    to value: UnsafeMutableBufferPointer<UInt8>
   ) -> Int {
-    var position = start
-    while position < end, bytes[position] != Byte.backslash { position += 1 }
-    return position
+    var position = slice.start
+    var count = 0
+    var escaped: [UInt8] = []
+    while position < slice.end {
+      let byte = bytes[position]
+      guard byte == Byte.backslash else {
+        value[count] = byte
+        count += 1
+        position += 1
+        continue
+      }
+      let next = bytes[position + 1]
+      if next == Byte.quote || next == Byte.backslash || next == UInt8(ascii: "/") {
+        value[count] = next
+        count += 1
+        position += 2
+        continue
+      }
+      escaped.removeAll(keepingCapacity: true)
+      position = appendEscape(bytes, at: position, to: &escaped)
+      for byte in escaped {
+        value[count] = byte
+        count += 1
+      }
+    }
+    return count
   }
 
   /// Appends what a checked escape stands for; returns where the text goes on.

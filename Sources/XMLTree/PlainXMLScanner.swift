@@ -103,13 +103,22 @@ struct PlainXMLScanner {
   private mutating func readEnd(_ handler: inout some XMLHandler) -> Bool {
     position += 1
     guard let name = open.popLast(), position + name.count < bytes.count,
-      slice(position..<position + name.count).elementsEqual(slice(name))
+      Self.same(slice(position..<position + name.count), slice(name))
     else { return false }
     position += name.count
     skipSpace()
     guard byte == .greater else { return false }
     position += 1
     handler.end()
+    return true
+  }
+
+  @inline(__always)
+  private static func same(
+    _ one: UnsafeBufferPointer<UInt8>, _ other: UnsafeBufferPointer<UInt8>
+  ) -> Bool {
+    guard one.count == other.count else { return false }
+    for index in 0..<one.count where one[index] != other[index] { return false }
     return true
   }
 
@@ -137,7 +146,7 @@ struct PlainXMLScanner {
     guard let value = readValue(until: quote) else { return false }
     let attribute = XMLAttribute(name: slice(name), value: value)
     guard attributes.count < min(limits.attributes, 64), value.count <= limits.textBytes,
-      !attributes.contains(where: { $0.name.elementsEqual(attribute.name) })
+      !attributes.contains(where: { Self.same($0.name, attribute.name) })
     else { return false }
     // libxml2 tells declarations of namespaces first.
     if attribute.name.isText("xmlns") {

@@ -13,13 +13,13 @@ final class MessageDump {
   func read(_ encoder: MessageEncoder, _ count: Int) throws -> [String] {
     let context = try ScriptContext(in: ScriptMachine())
     words = Array(encoder.memory.words[0..<count])
-    text = try encoder.text.value(in: context).utf16()
+    text = try encoder.text(in: context).utf16()
     if words[16] == 0 { strings = [] }
     if words[17] == 0 { shapes = [] }
     guard strings.count == Int(words[16]), shapes.count == Int(words[17]) else {
       return ["the tables do not agree"]
     }
-    readStrings(try encoder.newText.value(in: context).utf16())
+    readStrings(try (encoder.newText(in: context) ?? context.string("")).utf16())
     readShapes()
     return (0..<Int(words[7])).map(top) + variables() + (0..<Int(words[5])).map(block)
   }

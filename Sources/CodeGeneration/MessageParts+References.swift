@@ -2,10 +2,10 @@ import BlockModel
 import JSONTree
 
 // How strings become references, and blocks shapes.
-extension MessageEncoder {
+extension MessageParts {
   /// A name or a type: always one of the realm's strings.
   @inline(__always)
-  func reference(_ symbol: Symbol, in state: WorkspaceState) -> Int32 {
+  mutating func reference(_ symbol: Symbol, in state: WorkspaceState) -> Int32 {
     guard !symbol.isNone else { return MessageFormat.none }
     let known = symbolReferences[Int(symbol.index)]
     if known != Self.unknown { return known }
@@ -15,7 +15,9 @@ extension MessageEncoder {
   }
 
   @inline(__always)
-  func reference(_ string: StringRef, in state: WorkspaceState, isName: Bool = false) -> Int32 {
+  mutating func reference(_ string: StringRef, in state: WorkspaceState, isName: Bool = false)
+    -> Int32
+  {
     guard !string.isNone else { return MessageFormat.none }
     guard isName || Int(string.length) <= RealmStrings.longestValue else {
       return slice(string, in: state)
@@ -27,26 +29,26 @@ extension MessageEncoder {
   }
 
   @inline(__always)
-  private func interned(_ text: UnsafeBufferPointer<UInt8>, isName: Bool) -> Int32? {
+  private mutating func interned(_ text: UnsafeBufferPointer<UInt8>, isName: Bool) -> Int32? {
     guard let (number, isNew) = strings.number(of: text, isName: isName) else { return nil }
     if isNew { newLengths.append(Int32(newText.append(text))) }
     return number
   }
 
-  private func interned(_ text: String) -> Int32 {
+  private mutating func interned(_ text: String) -> Int32 {
     var text = text
     return text.withUTF8 { interned($0, isName: true) } ?? MessageFormat.none
   }
 
   /// A string that crosses with this message alone.
-  func slice(_ string: StringRef, in state: WorkspaceState) -> Int32 {
+  mutating func slice(_ string: StringRef, in state: WorkspaceState) -> Int32 {
     guard !string.isNone else { return MessageFormat.none }
     return state.pool.bytes.withUnsafeBufferPointer { bytes in
       slice(UnsafeBufferPointer(rebasing: bytes[string.range]))
     }
   }
 
-  private func slice(_ bytes: UnsafeBufferPointer<UInt8>) -> Int32 {
+  private mutating func slice(_ bytes: UnsafeBufferPointer<UInt8>) -> Int32 {
     let number = Int32(slices.count / 2)
     slices.append(Int32(text.count))
     slices.append(Int32(text.append(bytes)))
@@ -55,7 +57,7 @@ extension MessageEncoder {
 
   /// A field's value; what JSON did not write as a string crosses as JSON text.
   @inline(__always)
-  func value(_ value: ValueRecord, in state: WorkspaceState, flags: inout Int32) -> Int32 {
+  mutating func value(_ value: ValueRecord, in state: WorkspaceState, flags: inout Int32) -> Int32 {
     if value.kind == .text { return reference(value.text, in: state) }
     flags |= MessageFormat.FieldFlag.json
     switch value.kind {
@@ -66,12 +68,12 @@ extension MessageEncoder {
   }
 
   /// A value that scripts see as text whatever JSON called it.
-  func text(_ value: ValueRecord, in state: WorkspaceState) -> Int32 {
+  mutating func text(_ value: ValueRecord, in state: WorkspaceState) -> Int32 {
     reference(value.text, in: state)
   }
 
   /// Unknown icons as the JSON object they stood in.
-  func icons(_ icons: [NamedText], in state: WorkspaceState) -> Int32 {
+  mutating func icons(_ icons: [NamedText], in state: WorkspaceState) -> Int32 {
     var writer = JSONWriter()
     writer.beginObject()
     state.pool.bytes.withUnsafeBufferPointer { bytes in
@@ -87,7 +89,7 @@ extension MessageEncoder {
 
   /// The number of the shape whose specification is in hand.
   @inline(__always)
-  func shape() -> Int32 {
+  mutating func shape() -> Int32 {
     let (number, isNew) = specification.withUnsafeBufferPointer { shapes.number(of: $0) }
     if isNew {
       newShapes.append(contentsOf: specification)
@@ -99,7 +101,7 @@ extension MessageEncoder {
 
 // MARK: Mutations
 
-extension MessageEncoder {
+extension MessageParts {
   /// A block's mutation as its shape has it, or as its extras will.
   struct Mutation {
     var reference: Int32
@@ -116,7 +118,7 @@ extension MessageEncoder {
   private static let longestKept = 200
 
   @inline(__always)
-  func mutation(of record: BlockRecord, in state: WorkspaceState) -> Mutation {
+  mutating func mutation(of record: BlockRecord, in state: WorkspaceState) -> Mutation {
     if record.mutation.isNone && record.extraState.isNone { return .none }
     // A state that was saved has both: what its own format reads is meant.
     let isJSON = record.mutation.isNone || state.format == .json && !record.extraState.isNone
@@ -131,7 +133,7 @@ extension MessageEncoder {
     return Mutation(reference: reference, kind: kind, text: text)
   }
 
-  private func mutationReference(_ text: StringRef, in state: WorkspaceState) -> Int32 {
+  private mutating func mutationReference(_ text: StringRef, in state: WorkspaceState) -> Int32 {
     state.pool.bytes.withUnsafeBufferPointer { bytes in
       let text = UnsafeBufferPointer(rebasing: bytes[text.range])
       guard text.count <= Self.longestKept, !Self.namesThings(text) else {
@@ -141,23 +143,30 @@ extension MessageEncoder {
     }
   }
 
-  private static let naming: [StaticString] = [
-    " name=", "\"name\"", "varid", "paramid", "\"id\"", " id=",
-  ]
-
   /// Whether a mutation has names or ids in it, which differ from block to block and from job to
   /// job: kept in shapes they would fill the realm's tables.
   private static func namesThings(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
-    Self.naming.contains { word in
-      contains(text, word)
+    for start in text.indices {
+      let isNaming =
+        switch text[start] {
+        case UInt8(ascii: " "): starts(text, start, " name=") || starts(text, start, " id=")
+        case UInt8(ascii: "\""): starts(text, start, "\"name\"") || starts(text, start, "\"id\"")
+        case UInt8(ascii: "v"): starts(text, start, "varid")
+        case UInt8(ascii: "p"): starts(text, start, "paramid")
+        default: false
+        }
+      if isNaming { return true }
     }
+    return false
   }
 
-  private static func contains(_ text: UnsafeBufferPointer<UInt8>, _ word: StaticString) -> Bool {
-    let wanted = UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount)
-    guard text.count >= wanted.count else { return false }
-    return (0...text.count - wanted.count).contains { start in
-      (0..<wanted.count).allSatisfy { text[start + $0] == wanted[$0] }
-    }
+  @inline(__always)
+  private static func starts(
+    _ text: UnsafeBufferPointer<UInt8>, _ start: Int, _ word: StaticString
+  ) -> Bool {
+    let count = word.utf8CodeUnitCount
+    guard text.count - start >= count else { return false }
+    for index in 0..<count where text[start + index] != word.utf8Start[index] { return false }
+    return true
   }
 }
