@@ -137,6 +137,23 @@ import Testing
     #expect(result.code == ["lua": "ola\n"])
   }
 
+  /// Scripts share the scope of classic scripts, where one may take the name for a constant of its own.
+  @Test func blocklyMayBeDeclaredAnew() throws {
+    let scripts = ScriptSet(scripts: [
+      ScriptFile(url: "a.js", source: "const Blockly = window.Blockly; let shared = 'tea';"),
+      ScriptFile(
+        url: "b.js",
+        source: "Blockly.Lua.text_print = function () { return shared + '\\n'; };"),
+    ])
+    let session = GenerationSession(
+      GenerationConfiguration(library: try ScriptLibrary(), scripts: scripts))
+    for _ in 0..<2 {
+      let result = session.generate(greeting("a"), GenerationOptions(languages: ["lua"]))
+      #expect(session.loadDiagnostics == [])
+      #expect(result.code == ["lua": "tea\n"])
+    }
+  }
+
   /// What fails after the code was made takes nothing from it; a page would only tell its console.
   @Test func whatFailsLaterLeavesTheCode() throws {
     let scripts = ScriptSet(scripts: [
