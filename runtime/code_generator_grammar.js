@@ -109,6 +109,7 @@
       }
     }
     runtime.reportStray(block, leavesLoop);
+    if (this.fixes && runtime.report) runtime.report.isBare = true;
     return this.fixes;
   };
 

@@ -27,6 +27,14 @@ import Testing
     #expect(result.code["python"] == "if False:\n  pass\n")
   }
 
+  @Test func itsCommentAloneIsNoBranchInPython() throws {
+    let noted =
+      "<block type='controls_repeat_ext'><statement name='DO'><block type='procedures_ifreturn'>"
+      + "<comment>why</comment></block></statement></block>"
+    let code = try result(noted, ["python"]).code["python"]
+    #expect(code == "for count in range(0):\n  # why\n  pass\n")
+  }
+
   @Test func withoutFixesItIsPrintedAndSaid() throws {
     let result = try result(leave, ["javascript"], fixes: false)
     #expect(result.code["javascript"] == "if (false) {\n  break;\n}\n")
