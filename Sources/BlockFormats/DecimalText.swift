@@ -1,5 +1,9 @@
 /// Whole numbers in attributes, read as Blockly reads them: `parseInt` to the base ten.
 enum DecimalText {
+  /// No number is larger: beyond, numbers are not told apart, and at some size they are written with an
+  /// exponent, which reads as another number.
+  private static let largest = 9_007_199_254_740_991.0
+
   /// The digits that the text begins with, blanks and a sign before them; nil without digits.
   static func integer(_ text: UnsafeBufferPointer<UInt8>) -> Double? {
     var rest = text[...]
@@ -13,7 +17,7 @@ enum DecimalText {
     }
     let digits = rest.prefix { $0 >= 0x30 && $0 <= 0x39 }
     guard !digits.isEmpty else { return nil }
-    let number = digits.reduce(0.0) { $0 * 10 + Double($1 - 0x30) }
+    let number = min(largest, digits.reduce(0.0) { $0 * 10 + Double($1 - 0x30) })
     return isNegative && number != 0 ? -number : number
   }
 }

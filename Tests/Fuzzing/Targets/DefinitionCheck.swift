@@ -27,6 +27,9 @@ struct DefinitionCheck {
     // A variable's field without a name is not saved, and finds itself a variable anew each time.
     let fields = block.inputs.flatMap(\.fields)
     guard !fields.contains(where: { $0 is FieldVariable && $0.name.isEmpty }) else { return nil }
+    // Of several fields of one name the first is given what all of them saved, as in Blockly.
+    let names = fields.map(\.name).filter { !$0.isEmpty }
+    guard Set(names).count == names.count else { return nil }
     let (xml, json) = (workspace.toXML(), workspace.toJSON())
     return same("a block \"\(type)\" in XML", xml) {
       let again = Workspace(identifiers: .counted("b"))
