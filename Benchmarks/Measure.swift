@@ -18,11 +18,12 @@ enum Measure {
 
   /// The seconds of work of each of several runs, sorted: the first are for warming up and not counted.
   static func runs(
-    atLeast seconds: Double, most: Int = 200, warmUp: Int = 3, _ body: () throws -> Void
+    atLeast seconds: Double, most: Int = 200, warmUp: Int = 3, warmUpSeconds: Double? = nil,
+    _ body: () throws -> Void
   ) rethrows -> [Double] {
     let begin = now
     var warmed = 0
-    while warmed < warmUp || now - begin < seconds {
+    while warmed < warmUp || now - begin < warmUpSeconds ?? seconds {
       try body()
       warmed += 1
     }

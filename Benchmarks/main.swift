@@ -71,7 +71,8 @@ func measure(_ workload: Workload, _ language: String, _ seconds: Double) throws
       for state in states { _ = session.generate(state, GenerationOptions(languages: [])) }
     }
   }
-  let total = try Measure.runs(atLeast: seconds) {
+  // The engine goes on compiling what many kinds of blocks need for seconds.
+  let total = try Measure.runs(atLeast: seconds, warmUpSeconds: isShort ? nil : seconds * 4) {
     for _ in 0..<times {
       for bytes in texts {
         let state = try XMLWorkspaceReader().read(SourceText(bytes: bytes)).state
