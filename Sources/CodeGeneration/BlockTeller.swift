@@ -19,6 +19,8 @@ final class BlockTeller {
   private var isReady = false
   /// Answers by request; nil for types that are not built in.
   private var answers: [String: String?] = [:]
+  /// Answers by type, state of the mutator and choices.
+  private var shapes: [String: String] = [:]
   private static let room = 5000
   private static let longest = 2000
 
@@ -28,7 +30,7 @@ final class BlockTeller {
   func answer(_ text: String) throws -> String? {
     if let known = answers[text] { return known }
     do {
-      let made = try answer(JSONValue(parsing: text))?.text()
+      let made = try answer(JSONValue(parsing: text))
       if answers.count >= Self.room { answers.removeAll() }
       if text.utf8.count <= Self.longest { answers.updateValue(made, forKey: text) }
       return made
@@ -37,20 +39,29 @@ final class BlockTeller {
     }
   }
 
-  private func answer(_ request: JSONValue) throws -> JSONValue? {
+  private func answer(_ request: JSONValue) throws -> String? {
     let type = try request.requiredString("type")
     guard let definition = try definition(of: type) else { return nil }
     let block = try factory.makeBlock(name: type)
     if let mutator = block.mutator { try apply(request, to: mutator) }
-    for (name, value) in request.member("fields")?.members.map({ $0 }) ?? [] {
+    let choices = request.member("fields")
+    for (name, value) in choices?.members.map({ $0 }) ?? [] {
       try block.firstField(withName: name)?.setText(value.string ?? "")
     }
-    return [
+    // What a mutation says in other words, or beside what its mutator reads, makes no other shape.
+    let state = block.mutator?.toXMLElement().xmlText() ?? ""
+    let key = "\(type)\u{0}\(state)\u{0}\(choices?.text() ?? "")"
+    if let known = shapes[key] { return known }
+    let answer: JSONValue = [
       "shape": block.shapeJSON, "hasMutator": JSONValue(block.mutator != nil),
       "suppressesPrefixSuffix":
         JSONValue(definition.member("suppressPrefixSuffix")?.bool ?? false),
       "category": JSONValue(categories[type] ?? ""),
     ]
+    let text = answer.text()
+    if shapes.count >= Self.room { shapes.removeAll() }
+    shapes[key] = text
+    return text
   }
 
   private func apply(_ request: JSONValue, to mutator: any Mutator) throws {

@@ -21,9 +21,18 @@
     return known;
   };
 
+  /** Answers by their text: many mutations come to one shape. */
+  const answers = new Map();
+
   function ask(request) {
     const text = runtime.host.shape(JSON.stringify(request));
-    return text === null ? null : JSON.parse(text);
+    if (text === null) return null;
+    let answer = answers.get(text);
+    if (answer === undefined) {
+      if (answers.size >= 1000) answers.clear();
+      answers.set(text, answer = JSON.parse(text));
+    }
+    return answer;
   }
 
   /** Any choice may decide what the shape of a block with a mutator is. */
