@@ -67,6 +67,7 @@ class LibXMLSink {
     }
   }
 
+  /// Ends the parse. It frees what the parser has read: nothing of an element may be looked at after it.
   fileprivate func stop(_ fault: XMLFault) {
     if self.fault == nil { self.fault = fault }
     if let context { xmlStopParser(context) }
@@ -83,7 +84,7 @@ class LibXMLSink {
     var start = min(offset, source.count)
     repeat { start -= 1 } while start > 0 && source[start] != UInt8(ascii: "<")
     guard withinLimits(element, at: start) else { return }
-    collectAttributes(element)
+    guard collectAttributes(element) else { return }
     let name = qualified(element.prefix, element.name)
     attributes.withUnsafeBufferPointer {
       self.start(XMLStartTag(name: name, attributes: $0, offset: start))
@@ -131,7 +132,8 @@ class LibXMLSink {
     text(bytes)
   }
 
-  private func collectAttributes(_ element: LibXMLElement) {
+  /// Gathers the attributes of an element; false when one is beyond the limits.
+  private func collectAttributes(_ element: LibXMLElement) -> Bool {
     attributes.removeAll(keepingCapacity: true)
     makeRoom(element)
     for index in 0..<Int(element.namespaceCount) {
@@ -149,10 +151,12 @@ class LibXMLSink {
       if value.count > limits.textBytes {
         let message = "an attribute of more than \(limits.textBytes) bytes"
         stop(XMLFault(code: .xmlLimit, message: message, offset: offset))
+        return false
       }
       attributes.append(
         XMLAttribute(name: qualified(attribute[1], attribute[0]), value: resolved(value)))
     }
+    return true
   }
 
   /// Makes the scratch large enough for all that one element can need, so that it stays in place.
