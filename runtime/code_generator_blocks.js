@@ -48,14 +48,15 @@
       let code = current.isUnknown_ ? runtime.unknownCode(this, current) : this.runBlock_(current);
       if (runtime.tracing !== null) code = runtime.tracing.mark(current, code);
       if (Array.isArray(code)) {
-        if (!current.isValue_()) {
-          throw new TypeError(`The generator of the statement block "${current.type}" returned a value and its order, not a text.`);
-        }
-        return [this.scrub_(current, code[0], thisOnly), code[1]];
+        if (current.isValue_()) return [this.scrub_(current, code[0], thisOnly), code[1]];
+        code = runtime.refuseAnswer(this, current,
+          new TypeError(`The generator of the statement block "${current.type}" returned a value and its order, not a text.`));
       }
       if (code === null) break;
       if (typeof code !== 'string') {
-        throw new SyntaxError(`The generator of the block "${current.type}" returned ${String(code)}, not a text.`);
+        code = runtime.refuseAnswer(this, current,
+          new SyntaxError(`The generator of the block "${current.type}" returned ${String(code)}, not a text.`));
+        if (typeof code !== 'string') return code;
       }
       const whole = this.wrapWithPrefixAndSuffix_(code, current);
       if (!chains || thisOnly) return text + this.scrub_(current, whole, thisOnly);
@@ -95,11 +96,15 @@
     if (tuple === '') return '';
     if (!Array.isArray(tuple)) {
       if (typeof tuple === 'string' && !runtime.request.v12) return tuple;
-      throw new TypeError(`The generator of the value block "${target.type}" returned a text, not a value and its order.`);
+      runtime.refuseAnswer(this, target,
+        new TypeError(`The generator of the value block "${target.type}" returned a text, not a value and its order.`));
+      return '';
     }
     const innerOrder = tuple[1];
     if (runtime.request.v12 && isNaN(innerOrder)) {
-      throw new TypeError(`The generator of the value block "${target.type}" gave no order with its value.`);
+      runtime.refuseAnswer(this, target,
+        new TypeError(`The generator of the value block "${target.type}" gave no order with its value.`));
+      return '';
     }
     const code = typeof tuple[0] === 'number' ? String(tuple[0]) : tuple[0];
     if (!code) return '';

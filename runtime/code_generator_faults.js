@@ -17,6 +17,12 @@
     return `${runtime.commentPrefix(generator)}${safeWords(block.type)} failed\n`;
   };
 
+  /** What a generator's function gave back is no code: an error of its block, told with the place of the function. */
+  runtime.refuseAnswer = function (generator, block, error) {
+    if (!runtime.isLean) error.function_ = String(generator.functionFor_(block));
+    return runtime.recover(generator, block, error);
+  };
+
   runtime.numberOf = (block) => (block && block.ordinal_ !== undefined ? block.ordinal_ : -1);
 
   /** The number of the block an error began in, and forgets it. */

@@ -30,7 +30,9 @@
   function fromError(error, code, block, before) {
     if (error instanceof Failure) return error.diagnostic;
     const explained = runtime.explainError ? runtime.explainError(error) : null;
-    return {code, severity: 'error', message: before + (explained || messageOf(error)), hint: '', block, script: scriptOf(error), notes: []};
+    const report = {code, severity: 'error', message: before + (explained || messageOf(error)), hint: '', block, script: scriptOf(error), notes: []};
+    if (error && error.function_) report.function = error.function_;
+    return report;
   }
 
   const list = (check) => (check ? check.join(', ') : 'anything');

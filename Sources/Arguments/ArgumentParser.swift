@@ -1,4 +1,4 @@
-/// Takes arguments apart by a specification: `--name value`, `--name=value`, `-n value`, `--` before names that begin with a dash.
+/// Takes arguments apart by a specification: `--name value`, `--name=value`, `-n value`, `-nvalue`, `--` before names that begin with a dash.
 public struct ArgumentParser: Sendable {
   private let specification: CommandSpecification
 
@@ -27,7 +27,12 @@ public struct ArgumentParser: Sendable {
     let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let name = argument.hasPrefix("--") ? String(parts[0]) : argument
     var value = argument.hasPrefix("--") && parts.count == 2 ? String(parts[1]) : nil
-    guard let option = specification.option(named: name) else { throw unknown(name) }
+    var option = specification.option(named: name)
+    if option == nil, !argument.hasPrefix("--") {
+      option = specification.option(named: String(argument.prefix(2)))
+      if option?.value == nil { option = nil } else { value = String(argument.dropFirst(2)) }
+    }
+    guard let option else { throw unknown(name) }
     guard let placeholder = option.value else {
       if value != nil { throw error("\(option.name) is a switch and takes no value") }
       result.given[option.name] = []
@@ -64,9 +69,9 @@ public struct ArgumentParser: Sendable {
 
   private func unknown(_ name: String) -> UsageError {
     let names = specification.options.filter { !$0.isHidden }.map(\.name)
-    return error(
-      "there is no option \(name)",
-      hint: Self.closest(name, names).map { "did you mean \($0)?" })
+    let begun = names.filter { name.count > 2 && $0.hasPrefix(name) }
+    let meant = begun.count == 1 ? begun.first : Self.closest(name, names)
+    return error("there is no option \(name)", hint: meant.map { "did you mean \($0)?" })
   }
 
   private func error(_ message: String, hint: String? = nil) -> UsageError {

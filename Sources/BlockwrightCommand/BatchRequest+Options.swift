@@ -13,7 +13,10 @@ extension BatchRequest {
       let value = try JSONValue(parsing: SourceText(bytes: Array(line[range])))
       guard !value.isNull else { continue }
       switch key {
-      case "languages": options.languages = try Self.strings(value, key)
+      case "languages":
+        options.languages = try Self.strings(value, key)
+        // Other languages than the one that scripts bring are made by their own generators.
+        if options.languages != options.keys { options.generator = nil }
       case "set": try Self.read(value, into: &options.set)
       case "reserved": options.reserved += try Self.words(value)
       default: try Self.read(value, into: &options)
@@ -23,12 +26,19 @@ extension BatchRequest {
   }
 
   private static func strings(_ value: JSONValue, _ key: String) throws(Diagnostic) -> [String] {
+    guard value.kind == .array else { throw wrong(key, "an array of strings", value) }
     var strings: [String] = []
     for element in value.elements {
-      guard let string = element.string else { throw wrong(key, "an array of strings", value) }
+      guard let string = element.string else {
+        throw Diagnostic(
+          .batchInput, "\"\(key)\" has \(element.naming) in it, expected strings alone")
+      }
       strings.append(string)
     }
-    if strings.isEmpty { throw wrong(key, "an array of strings", value) }
+    if strings.isEmpty {
+      throw Diagnostic(
+        .batchInput, "\"\(key)\" is empty", hint: "name a language, or leave \"\(key)\" out")
+    }
     return strings
   }
 

@@ -8,6 +8,8 @@ struct BatchRequest {
   var id: Range<Int>?
   /// The workspace, XML or JSON.
   var workspace: [UInt8]?
+  /// Whether its XML had halves of surrogate pairs, which no XML can hold; they are U+FFFD now.
+  var isMended = false
   /// What the request wants otherwise than the command line, as JSON text by its key.
   var wishes: [(key: String, text: Range<Int>)] = []
 
@@ -40,6 +42,7 @@ struct BatchRequest {
       }
       var bytes: [UInt8] = []
       JSONText.append(text, of: line, to: &bytes)
+      isMended = text.isEscaped && Self.mendHalves(&bytes)
       workspace = bytes
     case "id": id = try skipValue(line, &scanner)
     case "json":
@@ -52,6 +55,20 @@ struct BatchRequest {
         "a request has no \"\(name)\"", at: key.start,
         hint: "it has id, xml or json, languages, set, reserved, options")
     }
+  }
+
+  /// Puts U+FFFD, which is as long, for each half of a surrogate pair; whether there was one.
+  private static func mendHalves(_ bytes: inout [UInt8]) -> Bool {
+    var found = false
+    var position = 0
+    while let start = bytes[position...].firstIndex(of: 0xED), start + 2 < bytes.count {
+      if bytes[start + 1] >= 0xA0 {
+        bytes.replaceSubrange(start..<start + 3, with: [0xEF, 0xBF, 0xBD])
+        found = true
+      }
+      position = start + 3
+    }
+    return found
   }
 
   private func checkIsOnly(_ key: JSONSlice) throws(JSONFault) {

@@ -1,3 +1,4 @@
+import BlockFormats
 import CodeGeneration
 import Diagnostics
 import JSONTree
@@ -17,7 +18,7 @@ struct BatchWriter {
     part.bytes.withUnsafeBufferPointer { all in
       let text = UnsafeBufferPointer(rebasing: all[line.range])
       var request = BatchRequest()
-      let result: GenerationResult
+      var result: GenerationResult
       do throws(Diagnostic) {
         try Self.read(&request, text, line)
         let own = try request.options(options, line: text)
@@ -28,8 +29,9 @@ struct BatchWriter {
         }
         let source = SourceText(bytes: workspace)
         result = session.generate(reading: source, own, deadline: deadline)
+        if request.isMended { Self.tellOfMending(&result, own) }
       } catch {
-        result = .failure(error)
+        result = .failure(Self.placed(error, line))
       }
       write(result, id: request.id.map { UnsafeBufferPointer(rebasing: text[$0]) })
       return result.succeeded
@@ -45,6 +47,27 @@ struct BatchWriter {
       do { try request.read(text) } catch {}
       write(.failure(error), id: request.id.map { UnsafeBufferPointer(rebasing: text[$0]) })
     }
+  }
+
+  private static func tellOfMending(_ result: inout GenerationResult, _ options: GenerationOptions)
+  {
+    let report = Diagnostic(
+      .unwritableText, "the XML has half of a surrogate pair in it, read as U+FFFD",
+      hint: "look for a text that was cut inside an emoji",
+      severity: options.strict ? .error : nil)
+    if options.strict, result.error == nil {
+      result = .failure(report)
+    } else {
+      result.diagnostics.append(report)
+    }
+  }
+
+  /// What is wrong with a request itself is told by its line.
+  private static func placed(_ error: Diagnostic, _ line: BatchPart.Line) -> Diagnostic {
+    guard error.code == .batchInput, error.place == nil else { return error }
+    var error = error
+    error.place = SourcePlace(file: "<stdin>", line: line.number, column: 1)
+    return error
   }
 
   private static func read(

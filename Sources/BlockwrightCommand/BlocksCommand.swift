@@ -35,7 +35,8 @@ struct BlocksCommand: Command {
       output.show(reports)
       let loading = ExitCode(ofLoading: reports)
       guard text.isEmpty, !wanted.isEmpty else {
-        return StandardOutput.write(text) ? loading : .inputFailed
+        StandardOutput.write(text)
+        return loading
       }
       let types = try describe("").text.split(separator: "\n").map(String.init)
       output.show(

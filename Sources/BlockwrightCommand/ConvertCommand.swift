@@ -52,10 +52,12 @@ struct ConvertCommand: Command {
         output.show(library.diagnostics)
         return (try convert(source, library, output), ExitCode(ofLoading: library.diagnostics))
       }
-      guard let path = parsed.value("--output") else {
-        return StandardOutput.write(text) ? loading : .inputFailed
+      if let path = parsed.outputPath {
+        try Folder.make(Path.folder(path))
+        try File.write(text, to: path)
+      } else {
+        StandardOutput.write(text)
       }
-      try File.write(text, to: path)
       return loading
     } catch {
       output.show(error)

@@ -55,7 +55,9 @@ struct DiagnosticOutput: Sendable {
     write(SARIFReport(diagnostics).text)
   }
 
-  private func write(_ text: String) { File.append(Array(text.utf8), to: descriptor) }
+  private func write(_ text: String) {
+    if descriptor == 1 { StandardOutput.write(text) } else { StandardError.write(text) }
+  }
 }
 
 extension Diagnostic {
@@ -66,19 +68,35 @@ extension Diagnostic {
     return writer.text
   }
 
-  /// Writes `{code, severity, message, file, line, column, block, path}`, null where unknown.
+  /// Writes `{code, severity, message, file, line, column, block, path}`, null where unknown, and `hint` and `notes`
+  /// where there are any: a note is `{message}` or `{message, file, line, column}`.
   func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("code", code.name)
     writer.member("severity", severity.rawValue)
     writer.member("message", message)
-    writer.member("file", place?.file)
-    writer.member("line", place?.line)
-    writer.member("column", place?.column)
+    Self.write(place, to: &writer)
     writer.member("block", block?.id)
     writer.member("path", block?.path.joined(separator: " > "))
     if let hint { writer.member("hint", hint) }
+    if !notes.isEmpty {
+      writer.key("notes")
+      writer.beginArray()
+      for note in notes {
+        writer.beginObject()
+        writer.member("message", note.message)
+        if let place = note.place { Self.write(place, to: &writer) }
+        writer.endObject()
+      }
+      writer.endArray()
+    }
     writer.endObject()
+  }
+
+  private static func write(_ place: SourcePlace?, to writer: inout JSONWriter) {
+    writer.member("file", place?.file)
+    writer.member("line", place?.line)
+    writer.member("column", place?.column)
   }
 
   /// A command that GitHub's runner shows beside the line.
@@ -90,8 +108,15 @@ extension Diagnostic {
       properties += ["line=\(place.line)", "col=\(place.column)"]
     }
     properties.append("title=\(code.name)")
-    let text = hint.map { "\(message) (\($0))" } ?? message
+    let remarks = (hint.map { [$0] } ?? []) + notes.compactMap(Self.placed)
+    let text = ([message] + remarks.map { "(\($0))" }).joined(separator: " ")
     return "::\(level) \(properties.joined(separator: ","))::\(Self.data(text))"
+  }
+
+  /// A note that says where, on one line.
+  private static func placed(_ note: Note) -> String? {
+    guard let place = note.place, let file = place.file else { return nil }
+    return "\(note.message): \(file):\(place.line):\(place.column)"
   }
 
   private static func data(_ text: String) -> String {

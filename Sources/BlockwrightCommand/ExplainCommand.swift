@@ -30,7 +30,8 @@ struct ExplainCommand: Command {
         "explain", "there is no message \(code)",
         hint: ArgumentParser.closest(code, entries.keys.sorted()).map { "did you mean \($0)?" })
     }
-    return StandardOutput.write(entry) ? .done : .inputFailed
+    StandardOutput.write(entry)
+    return .done
   }
 
   private static func text() throws(Diagnostic) -> String {

@@ -85,7 +85,8 @@ struct FormatCommand: Command {
         if !isSame { try File.write(text, to: path) }
         return .done
       }
-      return StandardOutput.write(text) ? .done : .inputFailed
+      StandardOutput.write(text)
+      return .done
     } catch {
       output.show(error)
       return ExitCode(error)

@@ -24,7 +24,8 @@ struct GenerateCommand: Command {
       count: 1...Int.max),
     options: GenerationArguments.specifications + [
       OptionSpecification(
-        "--output", "a file, or a folder for several files or languages", value: "PATH",
+        "--output",
+        "a file, or a folder for several files or languages; - for standard output", value: "PATH",
         short: "-o",
         completion: .files),
       OptionSpecification(
@@ -50,13 +51,18 @@ struct GenerateCommand: Command {
     arguments = try GenerationArguments(parsed, command: "generate")
     arguments.fileExtension = parsed.value("--extension")
     arguments.options.sourceMap = parsed.has("--source-map")
-    output = parsed.value("--output")
+    output = parsed.outputPath
     watches = parsed.has("--watch")
     if watches, paths.contains("-") {
       throw UsageError("generate", "--watch needs files: standard input does not change")
     }
     if arguments.options.sourceMap, output == nil {
       throw UsageError("generate", "--source-map writes files and needs --output")
+    }
+    if arguments.fileExtension != nil, arguments.options.keys.count > 1 {
+      throw UsageError(
+        "generate", "--extension would give files in several languages one name",
+        hint: "leave it out: each language has its own")
     }
   }
 

@@ -38,14 +38,16 @@ struct GenerationArguments {
       "--set", "sets a property of the generators, such as STATEMENT_PREFIX; \\n is a line end",
       value: "NAME=VALUE", mayRepeat: true),
     OptionSpecification(
-      "--reserve", "words that no name in the code may be, separated by commas", value: "WORDS",
+      "--reserve", "words that no name in the code may be, separated by commas or blanks",
+      value: "WORDS",
       mayRepeat: true),
     OptionSpecification("--strict", "makes all that is lost or not understood an error"),
     OptionSpecification(
       "--unknown", "what stands for a block that nobody defines, a comment unless given",
       value: "WHAT", choices: ["comment", "error", "skip"]),
     OptionSpecification(
-      "--keep-going", "puts a comment where a block's generator failed, and goes on"),
+      "--keep-going",
+      "puts a comment where a block's definition or generator failed, and goes on"),
     OptionSpecification("--fixes", "makes helpers right where Blockly's are not"),
     OptionSpecification(
       "--compat", "makes errors what that version of Blockly made errors", value: "VERSION",
@@ -85,7 +87,7 @@ struct GenerationArguments {
   private static func options(
     _ arguments: ParsedArguments, _ command: String
   ) throws(UsageError) -> GenerationOptions {
-    let languages = arguments.values("--language")
+    let languages = arguments.values("--language").firstOfEach()
     var options = GenerationOptions(languages: languages.isEmpty ? ["javascript"] : languages)
     options.generator = arguments.value("--generator")
     if options.generator != nil, !languages.isEmpty {
@@ -128,10 +130,7 @@ struct GenerationArguments {
   }
 
   static func words(_ text: String) -> [String] {
-    text.split(separator: ",").map { word in
-      let scalars = word.unicodeScalars.drop { $0 == " " }
-      return String(scalars.prefix { $0 != " " })
-    }.filter { !$0.isEmpty }
+    text.unicodeScalars.split { [",", " ", "\t", "\n"].contains($0) }.map { String($0) }
   }
 
   /// `\n` is a line end, `\t` a tab, `\\` a backslash; others stay as they are.
@@ -183,11 +182,28 @@ extension GenerationArguments {
     guard options.generator == nil else { return }
     for key in options.languages where try library.language(key) == nil {
       let known = try library.languageKeys()
-      let meant = ArgumentParser.closest(key, known).map { "did you mean \($0)?" }
+      let meant =
+        ArgumentParser.closest(key, known).map { "did you mean \($0)?" }
+        ?? (scriptPaths.isEmpty ? nil : "name what a script brings with --generator Blockly.NAME")
       throw UsageError(
         command, "there is no language \"\(key)\": there are \(known.joined(separator: ", "))",
         hint: meant)
     }
+  }
+}
+
+extension Array where Element: Hashable {
+  /// Each element once, where it first stood.
+  func firstOfEach() -> [Element] {
+    var seen: Set<Element> = []
+    return filter { seen.insert($0).inserted }
+  }
+}
+
+extension ParsedArguments {
+  /// Where `--output` leads; nil for standard output, by whatever name.
+  var outputPath: String? {
+    value("--output").flatMap { ["-", "/dev/stdout"].contains($0) ? nil : $0 }
   }
 }
 

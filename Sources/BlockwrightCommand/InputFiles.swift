@@ -3,7 +3,7 @@ import Files
 
 /// The workspaces that a command's FILE arguments name: files, folders, patterns, `-`.
 struct InputFiles {
-  struct Input: Equatable {
+  struct Input: Hashable {
     var path: String
     /// Where its output goes under the folder of outputs, without an extension.
     var stem: String
@@ -29,9 +29,10 @@ struct InputFiles {
         inputs.append(Input(path: argument, stem: Path.stem(argument)))
       }
     }
-    return inputs
+    return inputs.firstOfEach()
   }
 
+  /// Below the part of a pattern that stands for itself, output keeps the folders.
   private static func matches(_ pattern: String) throws(Diagnostic) -> [Input] {
     let found = Path.matches(pattern).filter(Folder.isFile)
     guard !found.isEmpty else {
@@ -39,7 +40,12 @@ struct InputFiles {
         .fileUnreadable, "no file matches \(pattern)", hint: "see that the pattern is spelled right"
       )
     }
-    return found.map { Input(path: $0, stem: Path.stem($0)) }
+    let fixed = pattern.prefix { !Path.isPattern(String($0)) }
+    let start = fixed.lastIndex(of: "/").map { fixed.distance(from: fixed.startIndex, to: $0) + 1 }
+    return found.map { path in
+      let below = String(path.dropFirst(start ?? 0))
+      return Input(path: path, stem: Path.join(Path.folder(below), Path.stem(below)))
+    }
   }
 
   private static func contents(

@@ -1,4 +1,3 @@
-import Files
 import ScriptEngine
 
 /// Writes what comes from several threads in the order in which it was asked for.
@@ -36,6 +35,6 @@ final class OrderedOutput: Sendable {
 
   private static func write(_ bytes: [UInt8], _ state: inout State) {
     guard !state.failed, !bytes.isEmpty else { return }
-    if !File.append(bytes, to: 1) { state.failed = true }
+    if !StandardOutput.write(bytes) { state.failed = true }
   }
 }

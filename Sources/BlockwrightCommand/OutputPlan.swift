@@ -30,6 +30,30 @@ struct OutputPlan: Sendable {
           "generate", "\(what) do not fit on standard output", hint: "name a folder with --output"))
     }
     if isFolder { try Self.checkNames(inputs) }
+    try checkSparesInputs(inputs)
+  }
+
+  /// Code must not take the place of a workspace that it is made of.
+  private func checkSparesInputs(_ inputs: [InputFiles.Input]) throws(CommandFailure) {
+    guard output != nil else { return }
+    let workspaces = Set(inputs.compactMap { Path.resolved($0.path) })
+    for input in inputs {
+      for key in keys {
+        guard let path = path(of: input, in: key), let there = Path.resolved(path),
+          workspaces.contains(there)
+        else { continue }
+        throw .usage(
+          UsageError(
+            "generate", "the code would be written over the workspace \(path)",
+            hint: "give --output another name"))
+      }
+    }
+  }
+
+  /// The file for the code of a workspace in a language; nil for standard output.
+  private func path(of input: InputFiles.Input, in key: String) -> String? {
+    guard let output, isFolder else { return output }
+    return Path.join(output, "\(input.stem).\(extensions[key] ?? key)")
   }
 
   private static func extensions(
@@ -65,13 +89,10 @@ struct OutputPlan: Sendable {
   func write(_ result: GenerationResult, of input: InputFiles.Input) throws(Diagnostic) {
     for key in keys {
       guard let code = result.code[key] else { continue }
-      guard let output else {
-        guard StandardOutput.write(code) else {
-          throw Diagnostic(.fileUnwritable, "standard output cannot be written")
-        }
+      guard let path = path(of: input, in: key) else {
+        StandardOutput.write(code)
         continue
       }
-      let path = isFolder ? Path.join(output, "\(input.stem).\(extensions[key] ?? key)") : output
       try Folder.make(Path.folder(path))
       try File.write(code, to: path)
       if let map = result.maps[key] {

@@ -26,7 +26,10 @@ struct Program {
 
   func run() -> ExitCode {
     do throws(UsageError) {
-      return try dispatch()
+      let end = try dispatch()
+      guard let fault = StandardOutput.fault else { return end }
+      DiagnosticOutput(form: .text).show(fault)
+      return end.and(.inputFailed)
     } catch {
       StandardError.write(error.text(program: Self.name) + "\n")
       return .usage
@@ -75,7 +78,8 @@ struct Program {
     if let command = commands.first(where: { $0.specification.name == name }) { return command }
     let names = commands.map { $0.specification.name }
     let meant = ArgumentParser.closest(name, names).map { "did you mean \($0)?" }
-    throw UsageError("", "there is no command \"\(name)\"", hint: meant)
+    let what = name.hasPrefix("-") ? "option \(name)" : "command \"\(name)\""
+    throw UsageError("", "there is no \(what)", hint: meant)
   }
 
   private static var overview: String {

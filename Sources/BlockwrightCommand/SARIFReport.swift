@@ -26,7 +26,9 @@ struct SARIFReport {
   private var rules: [JSONValue] {
     let codes = Set(diagnostics.map(\.code)).sorted { $0.name < $1.name }
     return codes.map { code in
-      JSONValue(members: [("id", JSONValue(code.name))])
+      JSONValue(members: [
+        ("id", JSONValue(code.name)), ("shortDescription", Self.message(code.title)),
+      ])
     }
   }
 
@@ -39,22 +41,47 @@ struct SARIFReport {
     var members: [(String, JSONValue)] = [
       ("ruleId", JSONValue(diagnostic.code.name)),
       ("level", JSONValue(diagnostic.severity.rawValue)),
-      ("message", JSONValue(members: [("text", JSONValue(text))])),
+      ("message", Self.message(text)),
     ]
     if let place = diagnostic.place, let file = place.file {
-      members.append(("locations", JSONValue([location(place, file)])))
+      members.append(("locations", JSONValue([location(place, file, nil)])))
     }
+    let notes = diagnostic.notes.compactMap { note in
+      note.place.flatMap { place in place.file.map { location(place, $0, note.message) } }
+    }
+    if !notes.isEmpty { members.append(("relatedLocations", JSONValue(notes))) }
     return JSONValue(members: members)
   }
 
-  private func location(_ place: SourcePlace, _ file: String) -> JSONValue {
+  private func location(_ place: SourcePlace, _ file: String, _ message: String?) -> JSONValue {
     let region = JSONValue(members: [
       ("startLine", number(place.line)), ("startColumn", number(place.column)),
     ])
     let physical = JSONValue(members: [
-      ("artifactLocation", JSONValue(members: [("uri", JSONValue(file))])), ("region", region),
+      ("artifactLocation", JSONValue(members: [("uri", JSONValue(Self.uri(file)))])),
+      ("region", region),
     ])
-    return JSONValue(members: [("physicalLocation", physical)])
+    let members =
+      [("physicalLocation", physical)] + (message.map { [("message", Self.message($0))] } ?? [])
+    return JSONValue(members: members)
+  }
+
+  private static func message(_ text: String) -> JSONValue {
+    JSONValue(members: [("text", JSONValue(text))])
+  }
+
+  /// A path as a reference: what names in a URI may not hold stands there by its bytes.
+  private static func uri(_ path: String) -> String {
+    let plain = Set("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-._~/".utf8)
+    var text = path.hasPrefix("/") ? "file://" : ""
+    for byte in path.utf8 {
+      if plain.contains(byte) {
+        text.unicodeScalars.append(Unicode.Scalar(byte))
+      } else {
+        text += "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
+      }
+    }
+    return text
   }
 
   private func number(_ value: Int) -> JSONValue { JSONValue(Double(value)) }

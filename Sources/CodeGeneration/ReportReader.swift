@@ -75,9 +75,8 @@ struct ReportReader {
     let code = DiagnosticCode(
       report["code"]?.string ?? DiagnosticCode.generationFailed.name,
       DiagnosticCode.generationFailed.title)
-    let script = report.member("script").flatMap(scriptPlace)
-    // What our own script says of a job is no place that the user could look at.
-    var place = script.flatMap { $0.file?.hasPrefix(ScriptFile.ownPrefix) == true ? nil : $0 }
+    let script = ScriptTrace(report.member("script"), context)
+    var place = script.place
     var block: BlockPlace?
     if let state, let number = report["block"]?.int, order.indices.contains(number) {
       let index = order[number]
@@ -85,10 +84,17 @@ struct ReportReader {
       place = state.place(at: state.blocks[Int(index)].offset)
     }
     var notes: [Diagnostic.Note] = []
-    if let script, block != nil {
-      notes.append(Diagnostic.Note("thrown in the script here", at: script))
+    if let function = report.member("function")?.string {
+      let type = block?.type ?? ""
+      if let there = context.place(ofFunction: function, near: type).map(script.sourcePlace) {
+        notes.append(Diagnostic.Note("the function that made it is here", at: there))
+      }
+    } else {
+      if let thrown = script.place, block != nil {
+        notes.append(Diagnostic.Note("thrown in the script here", at: thrown))
+      }
+      notes += script.callers
     }
-    notes += stackNotes(report)
     if let more = report.member("notes") {
       notes += more.elements.compactMap { $0.string.map { Diagnostic.Note($0) } }
     }
@@ -96,26 +102,6 @@ struct ReportReader {
       code, report["message"]?.string ?? "no message was given", at: place, block: block,
       hint: report.member("hint")?.string.flatMap { $0.isEmpty ? nil : $0 }, notes: notes,
       severity: report["severity"]?.string.flatMap(Diagnostic.Severity.init))
-  }
-
-  private func scriptPlace(_ script: JSONValue) -> SourcePlace? {
-    guard let file = script["file"]?.string, let line = script["line"]?.int else { return nil }
-    let column = script["column"]?.int ?? 1
-    let place = ScriptPlace(file: file, line: line, column: column)
-    return SourcePlace(
-      file: file, line: line, column: column, sourceLine: context.sourceLine(place))
-  }
-
-  /// The calls of the user's scripts that led there; our own say nothing to the user.
-  private func stackNotes(_ report: JSONValue) -> [Diagnostic.Note] {
-    guard let stack = report.member("script")?.member("stack")?.string else { return [] }
-    return ScriptFrame.parse(stack).dropFirst().compactMap { frame in
-      guard let place = frame.place, !place.file.hasPrefix(ScriptFile.ownPrefix) else { return nil }
-      let name = frame.function.isEmpty ? "a function without a name" : frame.function
-      return Diagnostic.Note(
-        "called from \(name)",
-        at: SourcePlace(file: place.file, line: place.line, column: place.column ?? 1))
-    }.prefix(5).map { $0 }
   }
 }
 

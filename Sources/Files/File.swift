@@ -47,20 +47,50 @@ public enum File {
   }
 
   /// Writes a file whole or not at all: to a temporary file beside it, which then takes its name.
+  ///
+  /// A link stays one, and what it points at is replaced. What is no file, such as a device or a pipe, is written to.
   public static func write(_ bytes: [UInt8], to path: String) throws(Diagnostic) {
-    let temporary = "\(path).\(getpid()).\(UInt32.random(in: 0...UInt32.max)).tmp"
+    var status = stat()
+    let isThere = stat(path, &status) == 0
+    if isThere, ![S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT) {
+      return try pour(bytes, into: path)
+    }
+    let target = try destination(path)
+    let temporary = Path.join(
+      Path.folder(target), ".blockwright-\(getpid()).\(UInt64.random(in: 0...UInt64.max)).tmp")
     let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
     guard descriptor >= 0 else { throw unwritable(path) }
     var error = append(bytes, to: descriptor) ? 0 : errno
     // A file that is being replaced keeps its rights.
-    var status = stat()
-    if error == 0, stat(path, &status) == 0 { _ = fchmod(descriptor, status.st_mode & 0o7777) }
+    if error == 0, isThere { _ = fchmod(descriptor, status.st_mode & 0o7777) }
     if close(descriptor) != 0, error == 0 { error = errno }
-    if error == 0, rename(temporary, path) != 0 { error = errno }
+    if error == 0, rename(temporary, target) != 0 { error = errno }
     if error != 0 {
       unlink(temporary)
       throw unwritable(path, error)
     }
+  }
+
+  /// Writes to a device, a pipe or a socket, which no file may take the place of.
+  private static func pour(_ bytes: [UInt8], into path: String) throws(Diagnostic) {
+    let descriptor = open(path, O_WRONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw unwritable(path) }
+    var error = append(bytes, to: descriptor) ? 0 : errno
+    if close(descriptor) != 0, error == 0 { error = errno }
+    if error != 0 { throw unwritable(path, error) }
+  }
+
+  /// What a path stands for when its last part is a link, whether that is there or not.
+  private static func destination(_ path: String) throws(Diagnostic) -> String {
+    var target = path
+    var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
+    for _ in 0..<40 {
+      let count = readlink(target, &buffer, buffer.count)
+      guard count >= 0 else { return target }
+      let link = String(decoding: buffer[0..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self)
+      target = Path.join(Path.folder(target), link)
+    }
+    throw unwritable(path, ELOOP)
   }
 
   public static func write(_ text: String, to path: String) throws(Diagnostic) {
@@ -98,7 +128,7 @@ public enum File {
       hint: "see that the file is there and that you may read it")
   }
 
-  private static func unwritable(_ path: String, _ error: Int32 = errno) -> Diagnostic {
+  package static func unwritable(_ path: String, _ error: Int32 = errno) -> Diagnostic {
     Diagnostic(
       .fileUnwritable, "\(path) cannot be written: \(reason(error))",
       hint: "see that its folder is there, that you may write to it, and that the disk has room")

@@ -69,16 +69,14 @@ public struct GoldenFinder {
 
   private mutating func options(of folder: String) throws(Diagnostic) -> GoldenOptions {
     if let found = known[folder] { return found }
-    // The folders above, up to the one where the program runs (or the root), the topmost first.
+    // The folders above, up to the root: it makes no difference where the program runs.
     var above: [String] = []
-    var current = folder
-    while known[current] == nil {
-      above.append(current)
-      let parent = Path.folder(current)
-      if parent == current || current == "." { break }
-      current = parent
+    var current: String? = folder
+    while let folder = current, known[folder] == nil {
+      above.append(folder)
+      current = Self.parent(of: folder)
     }
-    var options = known[current] ?? base
+    var options = current.flatMap { known[$0] } ?? base
     for folder in above.reversed() {
       options = try options.overlaid(withFileIn: folder)
       known[folder] = options
@@ -86,11 +84,18 @@ public struct GoldenFinder {
     return options
   }
 
+  private static func parent(of folder: String) -> String? {
+    if Path.resolved(folder) == "/" { return nil }
+    let isNamed = ![".", ".."].contains(Path.name(folder))
+    return isNamed ? Path.folder(folder) : Path.join(folder, "..")
+  }
+
   private mutating func add(
     _ workspaces: [String], in folder: String, names: [String]
   ) throws(Diagnostic) {
     let options = try options(of: folder)
     let kinds = kinds(options)
+    let used = try usedFiles(in: folder)
     for workspace in workspaces {
       let path = Path.join(folder, workspace)
       let stem = Path.stem(workspace)
@@ -102,6 +107,10 @@ public struct GoldenFinder {
       guard !asked.isEmpty else {
         suite.problems.append(.init(name: name, diagnostic: noLanguage(path)))
         continue
+      }
+      for kind in present where !asked.contains(kind.key) {
+        let file = Path.join(folder, "\(stem).\(kind.fileExtension)")
+        if !used.contains(file) { reportUnwanted(file, kind.key) }
       }
       var expected: [String: String] = [:]
       for key in asked {
@@ -142,6 +151,17 @@ public struct GoldenFinder {
       )
       suite.problems.append(.init(name: path, diagnostic: diagnostic))
     }
+  }
+
+  /// A golden file that no run looks at passes for one that holds.
+  private mutating func reportUnwanted(_ path: String, _ language: String) {
+    let diagnostic = Diagnostic(
+      .goldenOrphan,
+      "\(path) is compared with nothing: \(language) is none of the case's languages",
+      hint:
+        "delete it, add \"\(language)\" to \"languages\" in blockwright.json, or list it there under \"scripts\""
+    )
+    suite.problems.append(.init(name: path, diagnostic: diagnostic))
   }
 
   private func noLanguage(_ path: String) -> Diagnostic {

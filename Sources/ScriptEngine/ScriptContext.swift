@@ -126,6 +126,19 @@ public final class ScriptContext {
     return ScriptLines.line(place.line, of: source)
   }
 
+  /// Where in the scripts whose text was kept a function stands, by its own text; of several that read the same the
+  /// one with `word` on its first line. Nil where it is not one place.
+  public func place(ofFunction text: String, near word: String) -> ScriptPlace? {
+    let places = sources.flatMap { file, source in
+      ScriptLines.places(of: text, in: source).map {
+        ScriptPlace(file: file, line: $0.line, column: $0.column)
+      }
+    }
+    if places.count == 1 { return places[0] }
+    let near = places.filter { sourceLine($0)?.contains(word) ?? false }
+    return near.count == 1 ? near[0] : nil
+  }
+
   /// The memory that the machine's heap holds, in bytes.
   public func heapSize() throws(ScriptError) -> Int {
     guard let statistics = JSGetMemoryUsageStatistics(reference) else {

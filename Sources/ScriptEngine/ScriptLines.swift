@@ -17,4 +17,23 @@ package enum ScriptLines {
     }
     return current == number ? String(line) : nil
   }
+
+  /// The places, line and column, at which a text begins; columns in UTF-16 units, as the engine counts.
+  package static func places(of text: String, in source: String) -> [(line: Int, column: Int)] {
+    guard !text.isEmpty else { return [] }
+    return source.ranges(of: text).map { range in
+      var (line, column) = (1, 1)
+      var previous: Unicode.Scalar?
+      for scalar in source.unicodeScalars[..<range.lowerBound] {
+        if ["\n", "\r", "\u{2028}", "\u{2029}"].contains(scalar) {
+          if !(scalar == "\n" && previous == "\r") { line += 1 }
+          column = 1
+        } else {
+          column += UTF16.width(scalar)
+        }
+        previous = scalar
+      }
+      return (line, column)
+    }
+  }
 }

@@ -87,6 +87,42 @@ import Testing
     #expect(lone.output.contains("BW0507"))
   }
 
+  @Test func halvesOfPairsAreMendedInXML() throws {
+    let run = try ProgramRun(["batch"], input: request(1, #"a\ud800b\udc00\ud83d\ude00"#))
+    #expect(run.code == 0)
+    #expect(
+      run.output.hasPrefix(
+        "{\"id\": 1, \"code\": {\"javascript\": \"window.alert('a\u{FFFD}b\u{FFFD}\u{1F600}');"))
+    #expect(run.output.contains("the XML has half of a surrogate pair in it, read as U+FFFD"))
+    let strict = try ProgramRun(["batch", "--strict"], input: request(1, #"\ud800"#))
+    #expect(strict.output.hasPrefix(#"{"id": 1, "error": {"code":"BW0215","severity":"error""#))
+    #expect(strict.code == 1)
+  }
+
+  /// A generator that scripts bring is for requests that say nothing, or name it.
+  @Test func aRequestMayAskForOtherLanguagesThanTheScripts() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      "a.js",
+      """
+      Blockly.Arduino = new Blockly.Generator('Arduino');
+      Blockly.Arduino['text_print'] = () => 'say();\\n';
+      """)
+    let input = [
+      request(1, "a"), request(2, "a", more: #", "languages": ["arduino"]"#),
+      request(3, "a", more: #", "languages": ["lua"]"#),
+      request(4, "a", more: #", "languages": ["lua", "arduino"]"#),
+    ].joined(separator: "\n")
+    let run = try ProgramRun(
+      ["batch", "--script", "a.js", "--generator", "Blockly.Arduino"], input: input, folder: folder)
+    let (ours, lua) = (#""arduino": "say();\n""#, #""lua": "print('a')\n""#)
+    #expect(
+      lines(run).map { $0.split(separator: ", \"errors\"")[0] } == [
+        #"{"id": 1, "code": {\#(ours)}"#, #"{"id": 2, "code": {\#(ours)}"#,
+        #"{"id": 3, "code": {\#(lua)}"#, #"{"id": 4, "code": {\#(ours), \#(lua)}"#,
+      ])
+  }
+
   /// One request at a time, each answered before the next is sent.
   @Test(arguments: ["1", "2"]) func itServesAsACoprocess(_ jobs: String) throws {
     let process = Process()

@@ -186,7 +186,7 @@ import Testing
       "spin.js",
       "Blockly.Extensions.registerMutator('rows_mutator', {mutationToDom() {}, "
         + "domToMutation() { for (;;); }});")
-    let spinning = ["--blocks", "rows.json", "--script", "spin.js", "--time-limit", "0.3"]
+    let spinning = ["--blocks", "rows.json", "--script", "spin.js", "--time-limit", "2"]
     let spin = try ProgramRun(["convert", "a.xml", "--to", "xml"] + spinning, folder: folder)
     #expect(spin.errors.contains("the script ran longer than it may"))
     #expect(spin.output.contains(#"<mutation rows="2.0" stale="1"></mutation>"#))

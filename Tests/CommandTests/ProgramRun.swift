@@ -11,22 +11,22 @@ struct ProgramRun {
   /// Runs the program with these arguments in a folder.
   init(
     _ arguments: [String], input: String = "", folder: TemporaryFolder? = nil,
-    environment: [String: String] = [:], program: URL? = nil
+    below: String = ".", environment: [String: String] = [:], program: URL? = nil
   ) throws {
     try self.init(
-      arguments, bytes: Data(input.utf8), folder: folder, environment: environment,
+      arguments, bytes: Data(input.utf8), folder: folder, below: below, environment: environment,
       program: program)
   }
 
   init(
-    _ arguments: [String], bytes: Data, folder: TemporaryFolder? = nil,
+    _ arguments: [String], bytes: Data, folder: TemporaryFolder? = nil, below: String = ".",
     environment: [String: String] = [:], program: URL? = nil
   ) throws {
     let process = Process()
     process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
     process.executableURL = try program ?? Self.program()
     process.arguments = arguments
-    if let folder { process.currentDirectoryURL = URL(fileURLWithPath: folder.path) }
+    if let folder { process.currentDirectoryURL = URL(fileURLWithPath: "\(folder.path)/\(below)") }
     let (input, output, errors) = (Pipe(), Pipe(), Pipe())
     process.standardInput = input
     process.standardOutput = output

@@ -44,6 +44,40 @@ import Testing
     #expect(tap.output.hasPrefix("TAP version 13\n1..1\nnot ok 1 - cases/hi (lua)\n"))
   }
 
+  @Test func aGoldenFileThatNobodyLooksAtFails() throws {
+    let folder = try folder()
+    try folder.write("cases/blockwright.json", #"{"languages": ["lua"], "scripts": ["hi.js"]}"#)
+    try folder.write("cases/hi.js", "")
+    try folder.write("cases/hi.lua", "print('hi')\n")
+    #expect(try ProgramRun(["test"], folder: folder).code == 0)
+    try folder.write("cases/hi.py", "print('hi')\n")
+    let run = try ProgramRun(["test"], folder: folder)
+    #expect(
+      run.output.hasPrefix(
+        """
+        FAILED cases/hi.py
+        error[BW0723]: cases/hi.py is compared with nothing: python is none of the case's languages
+
+        """))
+    #expect(run.output.hasSuffix("1 passed, 1 failed\n"))
+  }
+
+  /// What a folder says counts wherever below it the program runs.
+  @Test func theFoldersAboveCountFromEverywhere() throws {
+    let folder = try folder()
+    try folder.write(
+      "blockwright.json", #"{"languages": ["lua"], "set": {"STATEMENT_PREFIX": "p()\n"}}"#)
+    try folder.write("cases/hi.lua", "p()\nprint('hi')\n")
+    try folder.write("other/blockwright.json", #"{"languages": ["php"]}"#)
+    for (place, path) in [
+      (".", "cases"), ("cases", "."), ("other", "../cases"), ("other", "../cases/hi.xml"),
+      ("cases", folder.path + "/cases"), ("other", ".."),
+    ] {
+      let run = try ProgramRun(["test", path], folder: folder, below: place)
+      #expect(run.output == "1 passed, 0 failed\n")
+    }
+  }
+
   @Test func whatIsMissingOrLeftOverFails() throws {
     let folder = try folder()
     let none = try ProgramRun(["test"], folder: folder)

@@ -42,6 +42,30 @@ import Testing
     #expect(status.st_mode & 0o777 == 0o640)
   }
 
+  /// A name that is no file's keeps what it stands for: a pipe or a device is written to, a link stays a link.
+  @Test func onlyFilesAreReplaced() throws {
+    #expect(mkfifo(folder + "/pipe", 0o600) == 0)
+    let reader = open(folder + "/pipe", O_RDONLY | O_NONBLOCK)
+    defer { close(reader) }
+    try File.write("through", to: folder + "/pipe")
+    var buffer = [UInt8](repeating: 0, count: 100)
+    #expect(read(reader, &buffer, 100) == 7)
+    var status = stat()
+    #expect(stat(folder + "/pipe", &status) == 0 && status.st_mode & S_IFMT == S_IFIFO)
+
+    try File.write("old", to: folder + "/file")
+    for (link, target) in [("link", "file"), ("a/link", "../link"), ("new", "a/made")] {
+      #expect(symlink(target, "\(folder)/\(link)") == 0)
+      try File.write("by \(link)", to: "\(folder)/\(link)")
+      #expect(lstat("\(folder)/\(link)", &status) == 0 && status.st_mode & S_IFMT == S_IFLNK)
+    }
+    #expect(try File.read(folder + "/file") == Array("by a/link".utf8))
+    #expect(try File.read(folder + "/a/made") == Array("by new".utf8))
+    #expect(symlink("loop", folder + "/loop") == 0)
+    let loop = #expect(throws: Diagnostic.self) { try File.write("x", to: folder + "/loop") }
+    #expect(loop?.message == "\(folder)/loop cannot be written: too many levels of symbolic links")
+  }
+
   @Test func patternsStandForTheFilesTheyMatch() throws {
     for name in ["x.xml", "a/y.xml", "a/b/z.xml", "a/b/z.txt"] {
       try File.write("", to: "\(folder)/\(name)")
