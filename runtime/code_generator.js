@@ -34,15 +34,18 @@
   // On the prototype, where older scripts change them for every generator.
   Object.assign(proto, {INFINITE_LOOP_TRAP: null, STATEMENT_PREFIX: null, STATEMENT_SUFFIX: null, INDENT: '  ', COMMENT_WRAP: 60});
 
+  /** The generator whose `init` is running. */
+  runtime.initializing = null;
+
   /** The whole program of a workspace. */
   proto.workspaceToCode = function (workspace) {
     const given = workspace || Blockly.getMainWorkspace();
     runtime.nesting.begin();
-    runtime.initializing = true;
+    runtime.initializing = this;
     try {
       this.init(given);
     } finally {
-      runtime.initializing = false;
+      runtime.initializing = null;
     }
     const parts = [];
     for (const block of given.getTopBlocks(true)) {

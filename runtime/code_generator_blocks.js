@@ -108,7 +108,7 @@
     }
     const code = typeof tuple[0] === 'number' ? String(tuple[0]) : tuple[0];
     if (!code) return '';
-    return needsParentheses(this.ORDER_OVERRIDES, outerOrder, innerOrder) ? '(' + code + ')' : code;
+    return this.needsParentheses_(outerOrder, innerOrder) ? '(' + code + ')' : code;
   };
 
   function requireInput(block, name) {
@@ -116,16 +116,17 @@
   }
 
   /** True when an inner operation binds no tighter than the outer one and no override makes the two safe together. */
-  function needsParentheses(overrides, outer, inner) {
+  proto.needsParentheses_ = function (outer, inner) {
     const outerClass = Math.floor(outer);
     const innerClass = Math.floor(inner);
     if (!(outerClass <= innerClass)) return false;
     if (outerClass === innerClass && (outerClass === 0 || outerClass === 99)) return false;
+    const overrides = this.ORDER_OVERRIDES;
     for (let i = 0; i < overrides.length; i++) {
       if (overrides[i][0] === outer && overrides[i][1] === inner) return false;
     }
     return true;
-  }
+  };
 
   /** The indented code of the stack in a statement input. */
   proto.statementToCode = function (block, name) {

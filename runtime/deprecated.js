@@ -85,14 +85,6 @@
     define(Blockly, name, {value: Blockly.icons[name + 'Icon'], writable: true, configurable: true, enumerable: true});
   }
   Blockly.Connection.CAN_CONNECT ??= 0;
-  keep(Blockly.CodeGenerator, {
-    NAME_TYPE: 'generated_function',
-    /** Until 2013 generators were made, and found again, by their names. */
-    get: (name) => Blockly[name] instanceof Blockly.CodeGenerator ? Blockly[name] : new Blockly.CodeGenerator(name),
-    prefixLines: (text, prefix) => runtime.CodeGenerator.prototype.prefixLines(text, prefix),
-    allNestedComments: (block) => runtime.CodeGenerator.prototype.allNestedComments(block),
-  });
-
   keep(utils, {
     genUid: () => runtime.newId(),
     startsWith: utils.string.startsWith,
@@ -244,9 +236,11 @@
     setOffsetInBlock() {},
   });
 
+  // Those used came first, in the order that generators declared them in; that of their making is another one.
   Object.defineProperty(runtime.Workspace.prototype, 'variableList', {
     get() {
-      return this.getVariableMap().getAllVariables().map((variable) => variable.getName());
+      const used = Blockly.Variables.allUsedVarModels(this);
+      return Array.from(new Set([...used, ...this.getVariableMap().getAllVariables()]), (variable) => variable.getName());
     },
     set() {},
     configurable: true,
@@ -254,14 +248,15 @@
 
   if (!('variable' in Blockly.FieldVariable.prototype)) alias(Blockly.FieldVariable.prototype, 'variable', 'variable_');
 
-  const generator = runtime.CodeGenerator.prototype;
-  alias(generator, 'variableDB_', 'nameDB_');
+  alias(runtime.CodeGenerator.prototype, 'variableDB_', 'nameDB_');
 
   /**
    * The names of the variables that a block and all below it, or a workspace, use: one spelling of each, in the order of their first use.
    * Blocks of scripts may answer names or, through the variable fields of today, ids.
    */
-  Blockly.Variables.allVariables = function (root = Blockly.getMainWorkspace()) {
+  Blockly.Variables.allVariables = function (given) {
+    if (!given) runtime.isOfWorkspacelessYears(runtime.initializing);
+    const root = given || Blockly.getMainWorkspace();
     const blocks = root.getDescendants ? root.getDescendants(false) : root.getAllBlocks(false);
     const names = Object.create(null);
     for (const each of blocks) {

@@ -160,17 +160,13 @@
   keep(utils.colour, {getContrastingColor: () => '#000000'});
   keep(Blockly.Names, {PREFIX_: 'v_'});
 
-  // Until 2014 these were Blockly's own, for the one workspace of a page, and generators were called by their names.
+  // Until 2014 these were Blockly's own, for the one workspace of a page.
   keep(Blockly, {
     ...quiet('playAudio loadAudio_ doCommand onMouseUp_ onMouseMove_ setCursorHand_'),
     addChangeListener: (listener) => Blockly.getMainWorkspace().addChangeListener(listener),
     removeChangeListener: (listener) => Blockly.getMainWorkspace().removeChangeListener(listener),
     isMsie_: never,
     readOnly: false,
-  });
-  keep(Blockly.CodeGenerator, {
-    workspaceToCode: (name) => Blockly.CodeGenerator.get(name).workspaceToCode(),
-    blockToCode: (block, name) => Blockly.CodeGenerator.get(name).blockToCode(block),
   });
 
   /** What tells by its members that it is one of Blockly's kinds of things. */
