@@ -64,7 +64,10 @@
 
   runtime.tidy = (code) => tidy(code);
 
-  /** Drops blank lines at both ends and the blanks at the ends of lines. */
+  /**
+   * Drops blank lines at both ends and the blanks at the ends of lines. A lone line break at the beginning stays, as it does in
+   * Blockly: generators that put their includes first print one when there are none.
+   */
   function tidy(code) {
     const text = String(code);
     let start = 0;
@@ -73,6 +76,7 @@
       if (text.charCodeAt(begin) === 10) start = begin + 1;
       begin += 1;
     }
+    if (start === 1) start = 0;
     let end = text.length;
     while (end > start && isSpace(text.charCodeAt(end - 1))) end -= 1;
     const firstBreak = text.indexOf('\n', end);

@@ -120,3 +120,12 @@ test('a chain of 20,000 is no deeper than one', function () {
   }
   equal(generator.workspaceToCode(workspace).length, 20000 * 'say nothing\n'.length);
 });
+
+test('workspaceToCode keeps a lone line break at the beginning and drops more of them', function () {
+  var generator = simpleGenerator();
+  var results = ['\ndo', '\n\ndo', '\n  do', ' \ndo', '\n', '\n  \n', 'do  \n\n  '].map(function (text) {
+    generator.finish = function () { return text; };
+    return generator.workspaceToCode(new Blockly.Workspace());
+  });
+  equal(results, ['\ndo', 'do', '\n  do', 'do', '\n', '', 'do\n']);
+});
