@@ -176,7 +176,7 @@
     isDraggable: has('getRelativeToSurfaceXY', 'isMovable'), isCopyable: has('toCopyData'), isSelectable: has('id', 'select', 'unselect'),
     isSerializable: has('saveState', 'loadState'), isObservable: has('startPublishing', 'stopPublishing'),
     isPaster: has('paste'), isRenderedElement: has('getSvgRoot'), hasBubble: has('bubbleIsVisible', 'setBubbleVisible'),
-    isVariableBackedParameterModel: has('getVariableModel'), isProcedureBlock: has('getProcedureModel'),
+    isVariableBackedParameterModel: has('getVariableModel'), isProcedureBlock: Blockly.Procedures.isProcedureBlock,
     isFocusableNode: has('getFocusableElement', 'getFocusableTree'), isFocusableTree: has('getRootFocusableNode'),
     getFocusManager: () => quiet('focusNode focusTree registerTree unregisterTree'),
     layers: {BLOCK: 50, BUBBLE: 100},

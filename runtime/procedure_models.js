@@ -124,17 +124,14 @@
     }
   }
 
-  /** True for a block that has a procedure model, or can be asked for one. */
-  const isProcedureBlock = (block) => !!block && typeof block.getProcedureModel === 'function';
-
   /** Has every block of a procedure take the shape of its model. */
   Blockly.Procedures.triggerProceduresUpdate = function (workspace) {
     for (const block of workspace.getAllBlocks(false)) {
-      if (isProcedureBlock(block) && typeof block.doProcedureUpdate === 'function') block.doProcedureUpdate();
+      if (Blockly.Procedures.isProcedureBlock(block)) block.doProcedureUpdate();
     }
   };
 
-  const models = {ObservableProcedureModel, ObservableParameterModel, isProcedureBlock};
+  const models = {ObservableProcedureModel, ObservableParameterModel, isProcedureBlock: Blockly.Procedures.isProcedureBlock};
   Object.assign(Blockly.procedures, models);
   Object.assign(Blockly.Procedures, models, {ObservableProcedureMap: ProcedureMap});
 

@@ -18,6 +18,10 @@
     return collator.compare(one, other);
   }
 
+  /** True for a block whose procedure a model describes; some blocks have one of these members and no model. */
+  Procedures.isProcedureBlock = (block) => ['getProcedureModel', 'doProcedureUpdate', 'isProcedureDef']
+    .every((name) => !!block && block[name] !== undefined);
+
   /** The procedures of a workspace: those without a return value, then those with one, as [name, arguments, returns]. */
   Procedures.allProcedures = function (workspace) {
     const plain = [];
@@ -39,7 +43,7 @@
   Procedures.definitions = function (workspace) {
     const blocks = workspace.procedureDefinitions
       ? workspace.procedureDefinitions() : workspace.getAllBlocks(false).filter(isDefinition);
-    return blocks.filter((block) => !block.getProcedureModel);
+    return blocks.filter((block) => !Procedures.isProcedureBlock(block));
   };
 
   /** A name for a procedure that no other has: its last number counted up, or 2 added. */
@@ -63,7 +67,7 @@
       if (tuple && typeof tuple[0] === 'string') names.add(tuple[0].toLowerCase());
     }
     for (const model of workspace.getProcedureMap().getProcedures()) {
-      if (!exclude || !exclude.getProcedureModel || exclude.getProcedureModel() !== model) {
+      if (!Procedures.isProcedureBlock(exclude) || exclude.getProcedureModel() !== model) {
         names.add(model.getName().toLowerCase());
       }
     }
@@ -80,7 +84,7 @@
     const block = this.getSourceBlock ? this.getSourceBlock() : this.sourceBlock_;
     const trimmed = name.trim();
     const legal = Procedures.findLegalName(trimmed, block);
-    if (block.getProcedureModel && !block.isInsertionMarker()) block.getProcedureModel().setName(legal);
+    if (Procedures.isProcedureBlock(block) && !block.isInsertionMarker()) block.getProcedureModel().setName(legal);
     const oldName = this.getValue();
     if (oldName !== trimmed && oldName !== legal) {
       for (const caller of Procedures.blocksThatCall(block.workspace)) {

@@ -32,6 +32,7 @@ test('Blockly.Procedures.allProcedures tells of models, and Blockly.Procedures.t
     init: function () { this.shown = []; this.setPreviousStatement(true); },
     getProcedureModel: function () { return made.model; },
     doProcedureUpdate: function () { this.shown.push(made.model.getName()); },
+    isProcedureDef: function () { return false; },
   };
   var block = made.workspace.newBlock('model_call');
   made.model.setName('pour');
@@ -61,4 +62,17 @@ test('Blockly.serialization.procedures.ProcedureSerializer with classes of a scr
   equal([serializer.priority, workspace.getProcedureMap().getProcedures()[0].getName()], [75, 'my tea']);
   serializer.clear(workspace);
   equal(serializer.save(workspace), null);
+});
+
+test('Blockly.Procedures.isProcedureBlock is false for a block that has only some of the members, and Blockly.Procedures.rename leaves it alone', function () {
+  Blockly.Blocks['no_model'] = {
+    init: function () { this.appendDummyInput().appendField(new Blockly.FieldTextInput('', Blockly.Procedures.rename), 'NAME'); },
+    getProcedureModel: function () { return this.model; },
+    isProcedureDef: function () { return true; },
+    getProcedureDef: function () { return [this.getFieldValue('NAME'), [], false]; },
+  };
+  var workspace = load('<xml><block type="no_model"><field name="NAME"> stir </field></block><block type="no_model"><field name="NAME">stir</field></block></xml>');
+  var names = workspace.getTopBlocks(false).map(function (block) { return block.getFieldValue('NAME'); });
+  equal([names, Blockly.Procedures.isProcedureBlock(workspace.getTopBlocks(false)[0])], [['stir', 'stir2'], false]);
+  equal(Blockly.Procedures.allProcedures(workspace), [[['stir', [], false], ['stir2', [], false]], []]);
 });
