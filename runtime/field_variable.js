@@ -87,7 +87,8 @@
     },
 
     getValue() { return this.variable_ ? this.variable_.getId() : null; },
-    getText() { return this.variable_ ? this.variable_.getName() : ''; },
+    getText_() { return this.variable_ ? this.variable_.getName() : ''; },
+    getText() { return this.getText_(); },
     getVariable() { return this.variable_; },
     getDefaultType() { return this.defaultType_; },
     getVariableTypes() { return this.variableTypes; },

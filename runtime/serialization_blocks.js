@@ -141,6 +141,8 @@
         if (!before.has(variable)) Events.fire(new (Events.get(Events.VAR_CREATE))(variable));
       }
       Events.fire(new (Events.get(Events.BLOCK_CREATE))(block));
+    } else if (Events.isEnabled()) {
+      runtime.saveOnce(block.getDescendants(false), (error) => { throw error; });
     }
     Events.setGroup(group);
     Events.setRecordUndo(undo);

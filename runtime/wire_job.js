@@ -81,10 +81,17 @@
     runtime.events.deliver();
   }
 
-  /** The generator of a language, by its key or by a path such as `Blockly.Arduino`. */
+  /** The generator of a language, by its key or by where a script has put it, such as `Blockly.Arduino` or `arduinoGenerator`. */
   function find(language) {
-    if (!language.includes('.')) return runtime.generatorOf(language);
-    return language.split('.').reduce((object, name) => (object ? object[name] : undefined), globalThis);
+    const [first, ...rest] = language.split('.');
+    const placed = rest.length || runtime.request.generator === language;
+    const start = placed ? globalNamed(first) : undefined;
+    return start === undefined ? runtime.generatorOf(language) : rest.reduce((object, name) => (object ? object[name] : undefined), start);
+  }
+
+  /** What a script has named for all scripts: by `const`, `let` or `class` it stands on no object, so that evaluating the name alone finds it. */
+  function globalNamed(name) {
+    return /^[\p{L}$_][\p{L}\p{N}$_]*$/u.test(name) ? (0, eval)(`typeof ${name} === 'undefined' ? undefined : ${name}`) : undefined;
   }
 
   function generate(language, workspace, answer) {

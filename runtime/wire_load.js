@@ -20,6 +20,8 @@
       this.report = report;
       this.variables = new wire.VariableUses(workspace);
       this.unready = [];
+      /** The blocks of the top block at hand that change when they are saved. */
+      this.savers = [];
       this.places = null;
       this.topsRead = 0;
       this.late = [];
@@ -232,6 +234,7 @@
         else this.variables.useDefaults(block, depths[block.ordinal_]);
       }
       this.unready.length = 0;
+      if (this.savers.length) this.save();
     }
 
     /** Of several children in one input the last stays: a stack takes the earlier ones in below it, a value goes on top. */

@@ -72,6 +72,13 @@
       this.diagnostics.push(fromError(error, 'BW0401', block, 'The definition of a block failed. '));
     }
 
+    /** A hook by which a block saves itself threw, while nothing needed what it saves. */
+    failedSave(block, hook, error) {
+      const severity = runtime.request.strict ? 'error' : 'warning';
+      this.diagnostics.push(Object.assign(fromError(error, 'BW0401', block, `"${hook}" failed. `), {severity}));
+      if (runtime.request.strict) this.failed = true;
+    }
+
     unknownField(block, type, name) {
       this.add('BW0222', block, `the block type "${type}" has no field "${name}"`,
         'the field is no part of the code');

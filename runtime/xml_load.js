@@ -121,6 +121,7 @@
       Blockly.Events.enable();
     }
     if (before && runtime.events.recording) announce(block, workspace, before);
+    else if (before) runtime.saveOnce(block.getDescendants(false), (error) => { throw error; });
     return block;
   }
   Xml.domToBlockInternal = domToBlockInternal;

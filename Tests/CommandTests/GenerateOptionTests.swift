@@ -150,6 +150,35 @@ import Testing
     #expect(commented.output == "// What is this function for?\nfunction go() {\n}\n")
   }
 
+  /// Hooks that change their block run once, as in a page; what they throw is told, and the code is there all the same.
+  @Test func aBlockThatCannotSaveItself() throws {
+    let script = """
+      Blockly.Blocks['text_print'] = {
+        init() { this.appendValueInput('TEXT'); },
+        mutationToDom() { this.saved = true; throw new Error('no ink'); },
+      };
+      Blockly.JavaScript.forBlock['text_print'] = (block) => `print(${block.saved});\\n`;
+      """
+    let run = try generate(["--script", "print.js"], ["print.js": script])
+    #expect(run.output == "print(true);\n")
+    #expect(run.errors.contains("warning[BW0401]: \"mutationToDom\" failed. Error: no ink"))
+    let strict = try generate(["--script", "print.js", "--strict"], ["print.js": script])
+    #expect(strict.code == 2)
+  }
+
+  /// Bundles and pages name theirs as they like: by a property of `window`, or by `const`, which is on no object.
+  @Test(arguments: ["window.robot", "const robot", "let robot"])
+  func aGeneratorByAPlainName(place: String) throws {
+    let script = """
+      \(place) = new Blockly.Generator('Machine');
+      robot.forBlock['text_print'] = () => 'BEEP\\n';
+      """
+    let run = try generate(
+      ["--script", "robot.js", "--generator", "robot"], ["robot.js": script])
+    #expect(run.output == "BEEP\n")
+    #expect(run.errors == "")
+  }
+
   @Test func aGeneratorThatScriptsBring() throws {
     let script = """
       Blockly.Robot = new Blockly.Generator('Robot');

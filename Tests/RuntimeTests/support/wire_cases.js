@@ -57,6 +57,29 @@ statement('chooses', {
 workspaceCase('a validator that shapes', '<block type="chooses"><field name="OP">TWO</field><value name="B">' + number(2) + '</value></block><block type="chooses"/>');
 workspaceCase('a mutation and a validator', '<block type="chooses"><mutation op="TWO"/><field name="OP">TWO</field><value name="B">' + number(3) + '</value></block>');
 
+statement('tidied', {
+  init: function () { this.count_ = 0; },
+  domToMutation: function (mutation) {
+    this.count_ = Number(mutation.getAttribute('count'));
+    for (var i = 0; i < this.count_; i++) this.appendValueInput('I' + i);
+  },
+  /** Takes the empty inputs away, as some blocks do when they are saved. */
+  mutationToDom: function () {
+    var filled = this.inputList.map(function (input) { return input.connection.targetConnection; }).filter(Boolean);
+    for (var i = this.count_ - 1; i >= 0; i--) this.removeInput('I' + i);
+    for (this.count_ = 0; this.count_ < filled.length; this.count_++) {
+      this.appendValueInput('I' + this.count_).connection.connect(filled[this.count_]);
+    }
+    var mutation = document.createElement('mutation');
+    mutation.setAttribute('count', this.count_);
+    return mutation;
+  },
+}, function (block) {
+  return 'tidied(' + block.inputList.map(function (input) { return js.valueToCode(block, input.name, 0) || '?'; }).join() + ')\n';
+});
+workspaceCase('blocks that put themselves in order when they are saved', '<block type="tidied"><mutation count="3"/><value name="I2">' + number(2) +
+  '</value><next><block type="tidied"><mutation count="2"/><value name="I0"><block type="text"/></value></block></next></block>');
+
 statement('counts', {
   init: function () {
     this.count = 0;
