@@ -131,6 +131,8 @@
     else for (const [name, entry] of copyOf(copy)) registry.set(name, entry);
   }
 
+  Object.assign(runtime, {Snapshot, comparers});
+
   const generators = new Map();
   let shared = [];
   let copies = [];
@@ -153,6 +155,7 @@
     generators.clear();
     shared = [];
     before = places().map((place) => new Snapshot(place, PER_RUN));
+    runtime.noteGlobals();
   };
 
   /** Scripts have been loaded: where they left anything to be called by, what they may change is watched from now on. */
@@ -164,8 +167,16 @@
     shared = isPlain ? [] : [Blockly, Blockly.Blocks, Blockly.Msg].concat(runtime.generators.map((one) => one.forBlock))
       .map((place) => new Snapshot(place, []));
     copies = isPlain ? [] : runtime.registries.all.map((registry) => [registry, copyOf(registry)]);
+    if (!isPlain) runtime.watchGlobals([Blockly, ...runtime.generators].flatMap(broughtTo));
     before = [];
   };
+
+  /** The objects that scripts have put on a place of ours or on a generator of theirs. */
+  function broughtTo(place) {
+    const plain = before.find((snapshot) => snapshot.object === place);
+    const names = Object.keys(place).filter((name) => !PER_RUN.has(name) && name !== 'forBlock' && !(plain && plain.keys.includes(name)));
+    return runtime.dataOf(place, names).filter((value) => typeof value === 'object');
+  }
 
   /** A language has come meanwhile: what it brought is there to stay, and watched like the rest. */
   runtime.admit = function (brought, newGenerators) {
@@ -187,6 +198,7 @@
     runtime.registries.wasChanged = false;
     // A set that scripts hold themselves tells nobody that it grows.
     for (const [registry, copy] of copies) if (wasChanged || registry.size !== copy.size) refill(registry, copy);
+    if (shared.length) runtime.restoreGlobals();
   };
 
   /** From now on what was made is a value like the others. */

@@ -175,6 +175,45 @@ import Testing
     }
   }
 
+  /// What a page of its own would have begun with anew: numbers, lists and tables in variables that scripts share.
+  @Test func whatAScriptCountsInItsGlobalsIsPutBack() throws {
+    let script = ScriptFile(
+      url: "counting.js",
+      source: """
+        var loops = 0, seen = [], table = {first: 1}, kept = new Map([['a', 1]]), names = new Set();
+        var state = {list: ['x'], depth: 0};
+        window.shown = 'nothing';
+        function serial() { return ++serial.last; }
+        serial.last = 0;
+        Blockly.Counting = new Blockly.Generator('Counting');
+        Blockly.Counting.gathered = [];
+        Blockly.Blocks['count'] = {init: function () { this.setPreviousStatement(true); }};
+        Blockly.Counting['count'] = function () {
+          loops++;
+          seen.push('a');
+          state.list[0] += 'y';
+          state.list.push('z');
+          state.depth++;
+          table.first++;
+          table['more' + loops] = 1;
+          kept.set('a', kept.get('a') + 1);
+          names.add(loops);
+          shown += '!';
+          Blockly.Counting.gathered.push(1);
+          return [loops, seen.length, state.list.join(''), state.depth, Object.keys(table).length, table.first, kept.get('a'), names.size,
+            shown, Blockly.Counting.gathered.length, serial()].join() + ';\\n';
+        };
+        """)
+    let session = GenerationSession(
+      GenerationConfiguration(library: try ScriptLibrary(), scripts: ScriptSet(scripts: [script])))
+    var options = GenerationOptions()
+    options.generator = "Blockly.Counting"
+    for _ in 0..<3 {
+      let did = session.generate(try block("count"), options)
+      #expect(Array(did.code.values) == ["1,1,xyz,1,2,2,2,1,nothing!,1,1;\n"])
+    }
+  }
+
   @Test func whoPollutesAllThatCanBeReachedLeavesNoTraceInAFreshRealm() throws {
     let session = try session(isFresh: true)
     let one = GenerationOptions(languages: ["javascript"])
