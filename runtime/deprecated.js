@@ -239,8 +239,9 @@
   // Those used came first, in the order that generators declared them in; that of their making is another one.
   Object.defineProperty(runtime.Workspace.prototype, 'variableList', {
     get() {
-      const used = Blockly.Variables.allUsedVarModels(this);
-      return Array.from(new Set([...used, ...this.getVariableMap().getAllVariables()]), (variable) => variable.getName());
+      const names = Blockly.Variables.allVariables(this);
+      const known = new Set(names.map((name) => name.toLowerCase()));
+      return names.concat(this.getVariableMap().getAllVariables().map((variable) => variable.getName()).filter((name) => !known.has(name.toLowerCase())));
     },
     set() {},
     configurable: true,
@@ -250,9 +251,11 @@
 
   alias(runtime.CodeGenerator.prototype, 'variableDB_', 'nameDB_');
 
+  const isOwnCall = ({type}) => /^procedures_call(no)?return$/.test(type) && runtime.builtin.isOwn(type);
+
   /**
    * The names of the variables that a block and all below it, or a workspace, use: one spelling of each, in the order of their first use.
-   * Blocks of scripts may answer names or, through the variable fields of today, ids.
+   * Blocks of scripts may answer names or, through the variable fields of today, ids. Calls of procedures named none in those years.
    */
   Blockly.Variables.allVariables = function (given) {
     if (!given) runtime.isOfWorkspacelessYears(runtime.initializing);
@@ -261,6 +264,7 @@
     const names = Object.create(null);
     for (const each of blocks) {
       const workspace = each.workspace;
+      if (isOwnCall(each)) continue;
       for (const nameOrId of (each.getVars ? each.getVars() : null) ?? []) {
         const model = nameOrId && workspace.getVariableMap().getVariableById(nameOrId);
         const name = model ? model.getName() : nameOrId;

@@ -89,3 +89,10 @@ test('workspace.variableList has the names in the order of their use, as they we
   workspace.createVariable('unused');
   equal(workspace.variableList, ['top', 'beside', 'below', 'unused']);
 });
+
+test('Blockly.Variables.allVariables: arguments of a call are no variables until its procedure names them', function () {
+  var mutation = '<mutation name="f"><arg name="x"></arg></mutation>';
+  var workspace = load('<xml><block type="procedures_callnoreturn">' + mutation + '</block><block type="variables_set"><field name="VAR">y</field>' +
+    '</block><block type="procedures_defnoreturn">' + mutation + '<field name="NAME">f</field></block></xml>');
+  equal([Blockly.Variables.allVariables(workspace), workspace.variableList], [['y', 'x'], ['y', 'x']]);
+});
