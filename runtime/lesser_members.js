@@ -126,6 +126,18 @@
       return answer === undefined ? value : answer;
     },
   });
+  // What a field showed was its value as well, but for choices, until 2019; subclasses of then read and set it in methods of every name.
+  const isChoice = (field) => field instanceof Blockly.FieldDropdown;
+  Object.defineProperty(Blockly.Field.prototype, 'text_', {
+    get() {
+      return String((isChoice(this) || this instanceof Blockly.FieldVariable ? this.getText_() : this.value_) ?? '');
+    },
+    set(text) {
+      if (isChoice(this)) this.shownText_ = text;
+      else this.value_ = text;
+    },
+    configurable: true,
+  });
   Object.defineProperty(Blockly.FieldDropdown.prototype, 'selectedOption', {
     get() {
       return this.selectedOption_;
@@ -159,6 +171,7 @@
   keep(Blockly.VariablesDynamic, {flyoutCategoryBlocks: () => []});
   keep(utils.colour, {getContrastingColor: () => '#000000'});
   keep(Blockly.Names, {PREFIX_: 'v_'});
+  keep(Blockly.Xml, {blockToDom_: Blockly.Xml.blockToDom, domToBlock_: Blockly.Xml.domToBlock, domToBlockHeadless_: Blockly.Xml.domToBlock});
 
   // Until 2014 these were Blockly's own, for the one workspace of a page.
   keep(Blockly, {

@@ -25,6 +25,28 @@
     equal(field.getValue(), '10000');
   });
 
+  test('field.text_ in subclasses of before 2019', () => {
+    function Note(text) { Note.superClass_.constructor.call(this, text); }
+    goog.inherits(Note, Blockly.Field);
+    Note.prototype.getValue = function () { return this.text_; };
+    Note.prototype.setValue = function (value) { this.setText(value); };
+    Note.prototype.setText = function (text) { Note.superClass_.setText.call(this, text + '!'); };
+    function Loud(text) { Loud.superClass_.constructor.call(this, text); }
+    goog.inherits(Loud, Blockly.FieldTextInput);
+    Loud.prototype.setText = function (text) { if (text !== this.text_) this.text_ = text.toUpperCase(); };
+    Loud.prototype.getText = function () { return this.text_; };
+    Loud.prototype.setValue = function (value) { this.setText(value); };
+    function Choice(options) { Choice.superClass_.constructor.call(this, options); }
+    goog.inherits(Choice, Blockly.FieldDropdown);
+    Choice.prototype.getText = function () { return '<' + this.text_ + '>'; };
+    const choice = new Choice([['one', 'ONE'], ['two', 'TWO']]);
+    choice.setValue('TWO');
+    const loud = new Loud('a');
+    equal([new Note('n').getValue(), loud.getValue(), loud.getText(), choice.getValue(), choice.getText()], ['n!', 'A', 'A', 'TWO', '<two>']);
+    choice.text_ = 'shown';
+    equal([choice.getText(), choice.getValue(), new Blockly.FieldLabel('label').text_, new Blockly.FieldNumber(5).text_], ['<shown>', 'TWO', 'label', '5']);
+  });
+
   test('Blockly.FieldTextInput.nonnegativeIntegerValidator', () => {
     const field = withField(new Blockly.FieldTextInput('7', Blockly.FieldTextInput.nonnegativeIntegerValidator));
     field.setValue('-3.5');

@@ -103,3 +103,9 @@ test('Blockly.isDeletable, isSerializable and the other kinds of things', functi
   var block = make({init: function () { this.appendDummyInput().appendField(new Blockly.FieldNumber(1), 'N'); }});
   equal([Blockly.isSerializable(block.getField('N')), Blockly.isSerializable({}), Blockly.isIcon(null)], [true, false, false]);
 });
+
+test('Blockly.Xml.blockToDom_ and domToBlock_', function () {
+  var workspace = load('<xml><block type="text" id="one"><field name="TEXT">a</field></block></xml>');
+  var element = Blockly.Xml.blockToDom_(workspace.getBlockById('one'));
+  equal([element.getAttribute('type'), Blockly.Xml.domToBlock_(new Blockly.Workspace(), element).getFieldValue('TEXT')], ['text', 'a']);
+});
