@@ -6,7 +6,8 @@
   proto.setTooltip = function (tip) { this.tooltip = tip; };
 
   proto.getTooltip = function () {
-    const tip = typeof this.tooltip === 'function' ? this.tooltip() : this.tooltip;
+    let tip = this.tooltip;
+    while (typeof tip === 'function') tip = tip();
     return tip === undefined || tip === null ? '' : String(tip);
   };
 
@@ -62,17 +63,39 @@
     if (!this.icons.includes(mutator)) this.icons.push(mutator);
   };
 
-  /** The block's labels and values as one line, '?' for what is empty. */
-  proto.toString = function (maxLength, emptyToken) {
-    const words = [];
-    for (const input of this.inputList) {
+  /** The labels and values of a block and of what hangs in it, with brackets where values meet values. */
+  function tell(block, emptyToken, words) {
+    for (const input of block.inputList) {
       for (const field of input.fieldRow) words.push(field.getText());
-      if (!input.connection) continue;
-      const child = input.connection.targetBlock();
-      if (!child) words.push(emptyToken || '?');
-      else words.push(child.outputConnection && child.inputList.some((i) => i.connection) ? `(${child})` : String(child));
+      const {connection} = input;
+      if (!connection) continue;
+      const child = connection.targetBlock();
+      if (!child) {
+        words.push(emptyToken);
+        continue;
+      }
+      const check = connection.getCheck() || connection.targetConnection.getCheck();
+      const isBracketed = check !== null && (check.includes('Boolean') || check.includes('Number'));
+      if (isBracketed) words.push('(');
+      tell(child, emptyToken, words);
+      if (isBracketed) words.push(')');
     }
-    const text = words.map((word) => String(word).trim()).filter(Boolean).join(' ') || '???';
+  }
+
+  /** The block's labels and values as one line, '?' for what is empty. */
+  proto.toString = function (maxLength, emptyToken = '?') {
+    const words = [];
+    tell(this, emptyToken, words);
+    for (let i = 2; i < words.length; i++) {
+      if (words[i - 2] === '(' && words[i] === ')') words.splice(i - 2, 3, words[i - 1]);
+    }
+    let line = '';
+    let last = '(';
+    for (const word of words.map(String)) {
+      line += last === '(' || word === ')' ? word : ` ${word}`;
+      last = word.slice(-1);
+    }
+    const text = line.trim() || '???';
     return maxLength && text.length > maxLength ? text.slice(0, Math.max(0, maxLength - 3)) + '...' : text;
   };
 })

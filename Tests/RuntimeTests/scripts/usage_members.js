@@ -246,3 +246,14 @@ test('menuGenerator_ of a FieldDropdown, read and replaced', function () {
   field.setValue('3');
   equal([field.getValue(), field.getText()], ['3', 'Three']);
 });
+
+test('block.toString puts brackets around values that meet numbers and booleans, and none around single words', function () {
+  Blockly.Blocks['told'] = {init: function () { this.appendValueInput('ANY').appendField('tell'); this.appendStatementInput('DO').appendField('then'); }};
+  Blockly.Blocks['sum'] = {init: function () { this.appendValueInput('A'); this.appendValueInput('B').appendField('plus'); this.setOutput(true, 'Number'); }};
+  Blockly.Blocks['phrase'] = {init: function () { this.appendValueInput('A').appendField(new Blockly.FieldTextInput(''), 'T').appendField('of'); this.setOutput(true, 'String'); }};
+  var told = function (inside) { return load('<xml><block type="told"><value name="ANY">' + inside + '</value></block></xml>').getTopBlocks(false)[0].toString(); };
+  var sum = '<block type="sum"><value name="A"><block type="math_number"><field name="NUM">4</field></block></value></block>';
+  equal([told(sum), told('<block type="math_number"/>'), told('<block type="phrase"><value name="A">' + sum + '</value></block>')],
+      ['tell (4 plus ?) then ?', 'tell 0 then ?', 'tell  of (4 plus ?) then ?']);
+  equal(load('<xml><block type="told"/></xml>').getTopBlocks(false)[0].toString(9, '-'), 'tell -...');
+});
