@@ -101,7 +101,7 @@
         if (report) report.unknownField(block.ordinal_, shape.type, shape.fieldNames[i]);
         continue;
       }
-      fillField(field, message, place, shape.fieldFlags[i]);
+      fillField(field, message, place, shape.fieldFlags[i], shape.markupAt[i] ? at + shape.markupAt[i] : 0);
       if (report && refuses(field, message, place, shape.fieldFlags[i])) {
         report.refusedValue(block.ordinal_, shape.type, describe(field), message.string(message.words[place]));
       }
@@ -129,7 +129,8 @@
     };
   }
 
-  function fillField(field, message, place, flags) {
+  /** Sets a field as its record says; `markup` is the place of its whole element, which fields of a script's class read. */
+  function fillField(field, message, place, flags, markup = 0) {
     const {value, id, type} = partsOf(message, place, flags);
     if (message.isJson) {
       field.loadState(stateOf(value, id, type, flags));
@@ -138,7 +139,7 @@
     } else if (field.fromXml === fields.Field.prototype.fromXml) {
       field.setValue(value === null ? '' : value);
     } else {
-      field.fromXml(elementOf(field.name, value, id, type));
+      field.fromXml(markup ? Blockly.utils.xml.textToDom(message.string(message.words[markup])) : elementOf(field.name, value, id, type));
     }
   }
 

@@ -27,6 +27,8 @@
       this.fieldNames = [];
       this.fieldFlags = [];
       this.fieldAt = [];
+      /** Where a record has a field's whole element; 0 for most fields, whose text says all. */
+      this.markupAt = [];
       this.inputNames = [];
       this.inputFlags = [];
       this.inputAt = [];
@@ -83,9 +85,10 @@
     for (let i = 0; i < words[start + 3]; i++, at += 2) {
       const flags = words[at + 1];
       shape.fieldNames.push(message.string(words[at]));
-      shape.fieldFlags.push(flags);
+      shape.fieldFlags.push(flags & 7);
       shape.fieldAt.push(slot);
       slot += 1 + (flags & 1) + (flags >> 1 & 1);
+      shape.markupAt.push(flags & 8 ? slot++ : 0);
     }
     const inputs = words[at++];
     for (let i = 0; i < inputs; i++, at += 2) {

@@ -23,7 +23,8 @@
       const field = block.getField(name);
       const reader = plan.fields.get(name);
       if (!field || reader instanceof wire.VariableReader) return;
-      wire.fillField(field, message_, at + plan.shape.fieldAt[i], plan.shape.fieldFlags[i]);
+      const {fieldAt, fieldFlags, markupAt} = plan.shape;
+      wire.fillField(field, message_, at + fieldAt[i], fieldFlags[i], markupAt[i] ? at + markupAt[i] : 0);
     });
     block.at_ = at;
     for (const reader of plan.variables || []) {

@@ -58,7 +58,7 @@ final class MessageEncoder {
   private static func mostWords(of state: WorkspaceState) -> Int {
     var words = MessageFormat.Header.count + 9 * state.blocks.count + 3 * state.fields.count
     words += 2 * state.inputs.count + 3 * state.tops.count + 3 * state.variables.count
-    words += state.procedures.count
+    words += state.procedures.count + state.unknown.count
     for extras in state.extras { words += 32 + extras.disabledReasons.count }
     // A mutation that stands in the extras, and a shadow below.
     return words + 8 * state.blocks.count

@@ -46,6 +46,7 @@ enum MessageFormat {
     static let id: Int32 = 1
     static let variableType: Int32 = 2
     static let json: Int32 = 4
+    static let markup: Int32 = 8
   }
 
   enum InputFlag {

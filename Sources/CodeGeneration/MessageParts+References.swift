@@ -48,7 +48,7 @@ extension MessageParts {
     }
   }
 
-  private mutating func slice(_ bytes: UnsafeBufferPointer<UInt8>) -> Int32 {
+  mutating func slice(_ bytes: UnsafeBufferPointer<UInt8>) -> Int32 {
     let number = Int32(slices.count / 2)
     slices.append(Int32(text.count))
     slices.append(Int32(text.append(bytes)))

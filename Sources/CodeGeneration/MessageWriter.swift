@@ -131,6 +131,10 @@ extension MessageWriter {
         flags |= MessageFormat.FieldFlag.variableType
         append(parts.pointee.reference(field.variableType, in: state))
       }
+      if field.unknown >= 0, state.format == .xml {
+        flags |= MessageFormat.FieldFlag.markup
+        append(parts.pointee.markup(of: field, in: state))
+      }
       parts.pointee.specification.append(parts.pointee.reference(field.name, in: state))
       parts.pointee.specification.append(flags)
       parts.pointee.specification[countWord] += 1

@@ -32,7 +32,7 @@ import Testing
     let session = try session()
     let cases = try JSONDecoder().decode(
       [String: String].self, from: Data(byScript(session, "").utf8))
-    #expect(cases.count >= 20)
+    #expect(cases.count >= 21)
     for (name, xml) in cases.sorted(by: { $0.key < $1.key }) {
       let script = try byScript(session, name)
       #expect(script.count > 5, "\(name)")

@@ -109,6 +109,21 @@ class Later extends Blockly.Field {
   }
   fromXml(element) { this.setValue(Number(element.textContent) + 1); }
 }
+class Dots extends Blockly.Field {
+  constructor() {
+    super('');
+    this.SERIALIZABLE = true;
+  }
+  fromXml(element) {
+    var rows = Array.from(element.getElementsByTagName('row'), function (row) { return row.textContent; });
+    this.setValue([element.getAttribute('name'), element.getAttribute('size'), element.getAttribute('id'), rows, element.textContent].join('|'));
+  }
+}
+statement('dotted', {init: function () { this.appendDummyInput().appendField(new Dots(), 'DOTS').appendField(new Blockly.FieldTextInput('t'), 'T'); }},
+  function (block) { return block.getFieldValue('DOTS') + block.getFieldValue('T') + '\n'; });
+workspaceCase('a field of attributes and elements of its own', '<block type="dotted"><field name="DOTS" size="3" id="d">a<row>x.&amp;</row><row>..</row></field>' +
+  '<field name="T" size="4">u</field></block><block type="dotted"><field name="DOTS" size="&lt;5">b</field></block>');
+
 var FIELDS = 'ABCDEFGHIJK';
 statement('fielded', {
   init: function () {
