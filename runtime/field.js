@@ -62,24 +62,35 @@
   proto.getText_ = function () { return null; };
 
   /** The way fields of before 2019 were given a value. Not by `this.setValue`: subclasses of then call this from there. */
-  proto.setText = function (text) { Field.prototype.setValue.call(this, text); };
+  proto.setText = function (text) { take(this, text, true); };
 
-  /** Gives the field a value, if its class and its validator let it; either may put another in its place. */
+  /**
+   * Gives the field a value, if its class and its validator let it; either may put another in its place. In subclasses of before 2019, told by
+   * a `setText` of their own, that does it.
+   */
   proto.setValue = function (newValue, fireChangeEvent = true) {
-    if (newValue === null) return;
-    const classed = this.processValidation_(newValue, this.doClassValidation_(newValue, fireChangeEvent), fireChangeEvent);
-    if (classed instanceof Error) return;
-    const validator = this.getValidator();
-    const value = validator
-      ? this.processValidation_(classed, validator.call(this, classed), fireChangeEvent) : classed;
-    if (value instanceof Error) return;
-    const block = this.sourceBlock_;
-    if (block && block.disposed) return;
-    const oldValue = this.getValue();
-    this.doValueUpdate_(value, fireChangeEvent);
-    if (oldValue === value || !block || !fireChangeEvent) return;
-    runtime.fire('change', block, 'field', this.name || null, oldValue, this.getValue());
+    if (this.setText !== proto.setText && !(this instanceof runtime.fields.FieldDropdown)) {
+      if (newValue !== null) this.setText(newValue);
+    } else {
+      take(this, newValue, fireChangeEvent);
+    }
   };
+
+  function take(field, newValue, fireChangeEvent) {
+    if (newValue === null) return;
+    const classed = field.processValidation_(newValue, field.doClassValidation_(newValue, fireChangeEvent), fireChangeEvent);
+    if (classed instanceof Error) return;
+    const validator = field.getValidator();
+    const value = validator
+      ? field.processValidation_(classed, validator.call(field, classed), fireChangeEvent) : classed;
+    if (value instanceof Error) return;
+    const block = field.sourceBlock_;
+    if (block && block.disposed) return;
+    const oldValue = field.getValue();
+    field.doValueUpdate_(value, fireChangeEvent);
+    if (oldValue === value || !block || !fireChangeEvent) return;
+    runtime.fire('change', block, 'field', field.name || null, oldValue, field.getValue());
+  }
 
   /** What became of a validation: null is a refusal, undefined consent, anything else the value to take. */
   proto.processValidation_ = function (newValue, validated, fireChangeEvent) {

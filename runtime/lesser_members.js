@@ -119,12 +119,25 @@
 
   keep(Blockly.Field.prototype, {
     ...quiet('setFont_ widgetDispose_ dropdownDispose_ bindInputEvents_ unbindInputEvents_ onHtmlInputKeyDown_ onHtmlInputKeyUp_ onHtmlInputChange_ onHtmlInputChange resizeEditor_ showInlineEditor_ showPromptEditor_'),
+    /** The name of `setValidator` until 2016. */
+    setChangeHandler(handler) {
+      this.setValidator(handler);
+    },
     /** As `setValue` asks the field's own validator. */
     callValidator(value) {
       const {validator_: validator} = this;
       const answer = validator ? validator.call(this, value) : value;
       return answer === undefined ? value : answer;
     },
+  });
+  Object.defineProperty(Blockly.Field.prototype, 'changeHandler_', {
+    get() {
+      return this.validator_;
+    },
+    set(handler) {
+      this.validator_ = handler;
+    },
+    configurable: true,
   });
   // What a field showed was its value as well, but for choices, until 2019; subclasses of then read and set it in methods of every name.
   const isChoice = (field) => field instanceof Blockly.FieldDropdown;

@@ -47,6 +47,29 @@
     equal([choice.getText(), choice.getValue(), new Blockly.FieldLabel('label').text_, new Blockly.FieldNumber(5).text_], ['<shown>', 'TWO', 'label', '5']);
   });
 
+  test('field.setText of a subclass of before 2019 is asked by setValue, field.changeHandler_, field.setChangeHandler', () => {
+    function Area(text, handler) {
+      Area.superClass_.constructor.call(this, text);
+      this.changeHandler_ = handler;
+    }
+    goog.inherits(Area, Blockly.Field);
+    Area.prototype.setText = function (text) {
+      if (this.changeHandler_) text = this.changeHandler_(text) || text;
+      if (text === this.text_) return;
+      this.text_ = text + ';';
+      this.size_.width = 0;
+    };
+    const area = withField(new Area('a', (text) => (text === 'no' ? null : text.toUpperCase())));
+    equal(area.getValue(), 'a;');
+    area.setValue('b');
+    equal([area.getValue(), area.getText()], ['B;', 'B;']);
+    area.setValue('no');
+    equal(area.getValue(), 'no;');
+    area.setChangeHandler(null);
+    area.setValue('c');
+    equal(area.getValue(), 'c;');
+  });
+
   test('Blockly.FieldTextInput.nonnegativeIntegerValidator', () => {
     const field = withField(new Blockly.FieldTextInput('7', Blockly.FieldTextInput.nonnegativeIntegerValidator));
     field.setValue('-3.5');
