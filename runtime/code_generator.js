@@ -47,15 +47,15 @@
     } finally {
       runtime.initializing = null;
     }
-    const parts = [];
+    let code = null;
     for (const block of given.getTopBlocks(true)) {
       const made = this.blockToCode(block);
       let line = Array.isArray(made) ? made[0] : made;
       if (!line) continue;
       if (block.isValue_()) line = this.wrapWithPrefixAndSuffix_(this.scrubNakedValue(line), block);
-      parts.push(line);
+      code = code === null ? String(line) : code + '\n' + line;
     }
-    const whole = runtime.nesting.settled(this, this.finish(parts.join('\n')));
+    const whole = runtime.nesting.settled(this, this.finish(code || ''));
     return runtime.tracing === null ? tidy(whole) : whole;
   };
 
@@ -90,7 +90,7 @@
       || (unit >= 0x2000 && unit <= 0x200a) || unit === 0x202f || unit === 0x205f || unit === 0x3000;
 
   function dropBlanksAtLineEnds(text) {
-    if (!text.includes(' \n') && !text.includes('\t\n')) return text;
+    if (!/[ \t]\n/.test(text)) return text;
     const lines = text.split('\n');
     for (let i = 0; i < lines.length - 1; i++) {
       const line = lines[i];

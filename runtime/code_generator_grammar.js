@@ -27,10 +27,32 @@
     return true;
   };
 
+  /** The number in a field. Most are numbers already, and the engine compiles `Number` again and again for those that are not whole. */
+  grammar.numberIn = function (block, name) {
+    const value = block.getFieldValue(name);
+    return typeof value === 'number' ? value : Number(value);
+  };
+
+  /** The names of inputs with numbers, by what stands before the number. */
+  const NUMBERED = new Map();
+  const MOST = 1000;
+
+  /** The name of an input with a number: kept, because a text that is put together anew has to be hashed anew. */
+  grammar.numbered = function (prefix, number) {
+    let names = NUMBERED.get(prefix);
+    if (names === undefined) {
+      if (NUMBERED.size >= MOST) NUMBERED.clear();
+      NUMBERED.set(prefix, names = []);
+    }
+    if (number >= MOST) return prefix + number;
+    while (names.length <= number) names.push(prefix + names.length);
+    return names[number];
+  };
+
   /** The codes of the inputs `prefix0`, `prefix1` and so on, `empty` where nothing is connected. */
   grammar.valuesToCode = function (block, prefix, count, order, empty) {
     const codes = [];
-    for (let i = 0; i < count; i++) codes.push(this.valueToCode(block, prefix + i, order) || empty);
+    for (let i = 0; i < count; i++) codes.push(this.valueToCode(block, this.numbered(prefix, i), order) || empty);
     return codes;
   };
 
@@ -63,9 +85,8 @@
     const {DEVELOPER_VARIABLE, VARIABLE} = Blockly.Names.NameType;
     const developers = Blockly.Variables.allDeveloperVariables(workspace);
     const names = developers.map((name) => this.nameDB_.getName(name, DEVELOPER_VARIABLE));
-    for (const variable of Blockly.Variables.allUsedVarModels(workspace)) {
-      names.push(this.nameDB_.getName(variable.getId(), VARIABLE));
-    }
+    const used = Blockly.Variables.allUsedVarModels(workspace);
+    for (let i = 0; i < used.length; i++) names.push(this.nameDB_.getName(used[i].getId(), VARIABLE));
     return names;
   };
 

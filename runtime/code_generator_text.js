@@ -3,17 +3,40 @@
   const Blockly = runtime.Blockly;
   const proto = runtime.CodeGenerator.prototype;
 
+  /** The prefix that was asked for last, which mostly is the indentation, and what each line break becomes with it. */
+  let lastPrefix = '';
+  let lineStart = '\n';
+
   /** Puts a prefix before every line of a text; a line break at the very end begins no line. */
   proto.prefixLines = function (given, prefix) {
     if (!prefix) return given;
     const text = runtime.nesting.settled(this, given);
     const end = text.length - 1;
-    if (text.indexOf('\n') === end || end < 0) return prefix + text;
-    const lineStart = prefix.includes('$') ? () => '\n' + prefix : '\n' + prefix;
-    return text.charCodeAt(end) === 10
-      ? prefix + text.slice(0, end).replaceAll('\n', lineStart) + '\n'
-      : prefix + text.replaceAll('\n', lineStart);
+    let lineEnd = text.indexOf('\n');
+    if (lineEnd < 0 || lineEnd === end) return prefix + text;
+    if (prefix !== lastPrefix) {
+      lastPrefix = prefix;
+      lineStart = '\n' + prefix;
+    }
+    if (end > LONG) return prefixedAtOnce(text, end);
+    let lines = prefix;
+    let start = 0;
+    for (; lineEnd >= 0 && lineEnd !== end; lineEnd = text.indexOf('\n', start)) {
+      lines += text.slice(start, lineEnd) + lineStart;
+      start = lineEnd + 1;
+    }
+    return lines + text.slice(start);
   };
+
+  /** Lines put together one by one are quicker up to some length; of long texts they would take much memory. */
+  const LONG = 2000;
+
+  function prefixedAtOnce(text, end) {
+    const start = () => lineStart;
+    return text.charCodeAt(end) === 10
+      ? lastPrefix + text.slice(0, end).replaceAll('\n', start) + '\n'
+      : lastPrefix + text.replaceAll('\n', start);
+  }
 
   /** A comment as lines of text: what any language takes for the end of a line is one, or code could follow it; no NUL is left. */
   proto.commentText_ = function (text) {
@@ -75,11 +98,25 @@
     if (!this.definitions_[desiredName]) {
       const name = this.names_().getDistinctName(desiredName, Blockly.Names.NameType.PROCEDURE);
       this.functionNames_[desiredName] = name;
-      const text = (Array.isArray(code) ? code.join('\n') : String(code)).trim();
-      this.definitions_[desiredName] = this.reindent_(text.replaceAll(this.FUNCTION_NAME_PLACEHOLDER_, () => name));
+      this.definitions_[desiredName] = helper(this, name, Array.isArray(code) ? code.join('\n') : String(code));
     }
     return this.functionNames_[desiredName];
   };
+
+  /** What the texts of helpers came to under their names; those of a language come again in each job. */
+  const helpers = new Map();
+  const MOST_HELPERS = 500;
+  const LONGEST_HELPER = 10000;
+
+  function helper(generator, name, code) {
+    const known = helpers.get(code);
+    const {INDENT, FUNCTION_NAME_PLACEHOLDER_: placeholder} = generator;
+    if (known !== undefined && known.name === name && known.indent === INDENT && known.placeholder === placeholder) return known.text;
+    const text = generator.reindent_(code.trim().replaceAll(placeholder, () => name));
+    if (helpers.size >= MOST_HELPERS) helpers.clear();
+    if (code.length < LONGEST_HELPER) helpers.set(code, {name, indent: INDENT, placeholder, text});
+    return text;
+  }
 
   /** Turns indentation written as pairs of blanks into the generator's own. */
   proto.reindent_ = function (text) {

@@ -47,16 +47,16 @@
 
   /** Takes names for the variables a workspace uses, in order of first use. */
   Names.prototype.populateVariables = function (workspace) {
-    for (const variable of Blockly.Variables.allUsedVarModels(workspace)) {
-      this.getName(variable.getId(), Names.NameType.VARIABLE);
-    }
+    const used = Blockly.Variables.allUsedVarModels(workspace);
+    for (let i = 0; i < used.length; i++) this.getName(used[i].getId(), Names.NameType.VARIABLE);
   };
 
   /** Takes names for the procedures a workspace defines, those without a return value first. */
   Names.prototype.populateProcedures = function (workspace) {
-    const [plain, returning] = Blockly.Procedures.allProcedures(workspace);
-    for (const tuple of plain) this.getName(tuple[0], Names.NameType.PROCEDURE);
-    for (const tuple of returning) this.getName(tuple[0], Names.NameType.PROCEDURE);
+    const procedures = Blockly.Procedures.allProcedures(workspace);
+    for (let kind = 0; kind < 2; kind++) {
+      for (let i = 0; i < procedures[kind].length; i++) this.getName(procedures[kind][i][0], Names.NameType.PROCEDURE);
+    }
   };
 
   /** The name in the program of a variable (by id or name) or another entity, the same each time. */

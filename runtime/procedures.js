@@ -26,13 +26,15 @@
   Procedures.allProcedures = function (workspace) {
     const plain = [];
     const returning = [];
-    for (const model of workspace.getProcedureMap().getProcedures()) {
-      const returns = !!model.getReturnTypes();
-      const names = model.getParameters().map((parameter) => parameter.getName());
-      (returns ? returning : plain).push([model.getName(), names, returns]);
+    const models = workspace.procedureModels ? workspace.procedureModels() : workspace.getProcedureMap().getProcedures();
+    for (let i = 0; i < models.length; i++) {
+      const returns = !!models[i].getReturnTypes();
+      const names = models[i].getParameters().map((parameter) => parameter.getName());
+      (returns ? returning : plain).push([models[i].getName(), names, returns]);
     }
-    for (const block of Procedures.definitions(workspace)) {
-      const tuple = block.getProcedureDef();
+    const blocks = Procedures.definitions(workspace);
+    for (let i = 0; i < blocks.length; i++) {
+      const tuple = blocks[i].getProcedureDef();
       if (tuple) (tuple[2] ? returning : plain).push(tuple);
     }
     const order = (one, other) => compareNames(one[0], other[0]);

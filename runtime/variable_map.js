@@ -8,6 +8,7 @@
     this.name = name;
     this.type = type || '';
     this.id_ = id || runtime.newId();
+    this.number_ = -1;
   }
 
   VariableModel.prototype.getId = function () { return this.id_; };
@@ -45,7 +46,19 @@
     this.byName = new Map();
   }
 
-  const key = (name, type) => String(name).toLowerCase() + '\u0000' + (type || '');
+  /** The keys of names without a type; those of programs are few and come in every job. */
+  const keys = new Map();
+  const MOST_KEYS = 1000;
+
+  function key(name, type) {
+    if (type) return String(name).toLowerCase() + '\u0000' + type;
+    let known = keys.get(name);
+    if (known !== undefined) return known;
+    known = String(name).toLowerCase() + '\u0000';
+    if (keys.size >= MOST_KEYS) keys.clear();
+    if (known.length < 100) keys.set(name, known);
+    return known;
+  }
 
   /** The variable of a name (case ignored) and type, or null. */
   VariableMap.prototype.getVariable = function (name, type) {

@@ -33,12 +33,12 @@
     isTopLevelValue_() { return this.plan_.output === null || this.words_[this.at_ + RECORD.parent] < 0; },
 
     getFieldValue(name) {
-      const reader = this.plan_.fields.get(name);
+      const reader = this.plan_.readerNamed[name];
       return reader === undefined ? null : reader.read(this);
     },
 
     getInputTargetBlock(name) {
-      const input = this.plan_.inputByName.get(name);
+      const input = this.plan_.inputNamed[name];
       if (input === undefined || input.slot === 0) return null;
       const ordinal = this.words_[this.at_ + input.slot];
       return ordinal < 0 ? null : this.workspace.blocks_[ordinal];
@@ -59,12 +59,12 @@
     },
 
     getInput(name) {
-      const input = this.plan_.inputByName.get(name);
+      const input = this.plan_.inputNamed[name];
       return input === undefined ? null : new WireInput(this, input);
     },
 
     getField(name) {
-      const reader = this.plan_.fields.get(name);
+      const reader = this.plan_.readerNamed[name];
       return reader === undefined ? null : wire.standInFor(this, name, reader);
     },
 
@@ -76,7 +76,7 @@
       };
       const {plan_} = this;
       if (ordered || plan_.isUnknown) plan_.inputs.forEach(take);
-      else for (const name of plan_.shape.inputNames) take(plan_.inputByName.get(name));
+      else for (const name of plan_.shape.inputNames) take(plan_.inputNamed[name]);
       const next = this.getNextBlock();
       if (next) children.push(next);
       return children;

@@ -21,13 +21,14 @@
       this.generator = null;
       this.made = null;
       this.inputs = inputs.map((input) => inputOf(input, shape));
-      this.inputByName = new Map();
-      for (const input of this.inputs) if (!this.inputByName.has(input.name)) this.inputByName.set(input.name, input);
+      this.inputNamed = Object.create(null);
+      for (const input of this.inputs) if (this.inputNamed[input.name] === undefined) this.inputNamed[input.name] = input;
       this.shapeEnds = shape.inputNames.map((name) => {
         const input = inputs.find((one) => one.name === name);
         return input ? input.connection : null;
       });
-      this.fields = readers;
+      this.readerNamed = Object.create(null);
+      for (const [name, reader] of readers) this.readerNamed[name] = reader;
       const variables = Array.from(readers.values()).filter((reader) => reader instanceof wire.VariableReader);
       this.variables = variables.length ? variables : null;
       const unknown = shape.fieldNames.filter((name) => !readers.has(name));
@@ -67,7 +68,7 @@
       const any = (kind) => ({type: kind, check_: null, mask_: -1});
       Object.assign(this, {
         isPlan: true, isUnknown: true, type, members: Object.create(null), output: null, previous: any(4), next: any(3),
-        suppressPrefixSuffix: true, procedure: null, generator: null, made: null, inputs: [], inputByName: new Map(), fields: new Map(), variables: null,
+        suppressPrefixSuffix: true, procedure: null, generator: null, made: null, inputs: [], inputNamed: Object.create(null), readerNamed: Object.create(null), variables: null,
         reports: null,
       });
     }

@@ -62,7 +62,7 @@
 
     /** The number of a variable among those the job has met. */
     numberOf(model) {
-      if (this.models[model.number_] === model) return model.number_;
+      if (model.number_ >= 0 && this.models[model.number_] === model) return model.number_;
       model.number_ = this.models.length;
       this.models.push(model);
       this.used.push(false);
@@ -102,10 +102,13 @@
     /** The variables in use, in the order of the code; asked anew of blocks with hooks each time code is begun. */
     list() {
       if (this.result) return this.result;
-      for (const {block, depth, order} of this.realBlocks) this.noteModels(Blockly.Variables.modelsOf_(block), depth, order);
+      for (let i = 0; i < this.realBlocks.length; i++) {
+        const {block, depth, order} = this.realBlocks[i];
+        this.noteModels(Blockly.Variables.modelsOf_(block), depth, order);
+      }
       const numbers = [];
       for (let i = 0; i < this.models.length; i++) if (this.used[i]) numbers.push(i);
-      numbers.sort((one, other) => this.depths[one] - this.depths[other] || this.orders[one] - this.orders[other]);
+      if (numbers.length > 1) numbers.sort((one, other) => this.depths[one] - this.depths[other] || this.orders[one] - this.orders[other]);
       this.result = numbers.map((number) => this.models[number]);
       return this.result;
     }

@@ -21,7 +21,7 @@
     wire.fill(block, workspace, ordinal, at, plan.shape);
     plan.shape.fieldNames.forEach((name, i) => {
       const field = block.getField(name);
-      const reader = plan.fields.get(name);
+      const reader = plan.readerNamed[name];
       if (!field || reader instanceof wire.VariableReader) return;
       const {fieldAt, fieldFlags, markupAt} = plan.shape;
       wire.fillField(field, message_, at + fieldAt[i], fieldFlags[i], markupAt[i] ? at + markupAt[i] : 0);

@@ -8,7 +8,7 @@
    */
   class WireWorkspace {
     // Declared, because the lean runtime minds what is set on an object that does not have it.
-    message_; words_; blocks_; tops_; options; RTL; variableMap_; hasComments_; commentMarks_; isOpen_; definitions_; callers_; procedures_; used_; hasDeveloper_;
+    message_; words_; blocks_; tops_; options; RTL; variableMap_; hasComments_; commentMarks_; isOpen_; definitions_; callers_; procedures_; models_; used_; hasDeveloper_;
 
     constructor(message) {
       this.message_ = message;
@@ -24,6 +24,7 @@
       this.definitions_ = [];
       this.callers_ = [];
       this.procedures_ = null;
+      this.models_ = null;
       this.used_ = null;
       this.hasDeveloper_ = false;
     }
@@ -55,7 +56,6 @@
   }
   for (const name of ['undoStack_', 'redoStack_', 'topComments_']) onDemand(name, () => []);
   onDemand('listeners_', () => runtime.pageListeners());
-  onDemand('procedureMap_', (workspace) => new runtime.ProcedureMap(workspace));
   Object.assign(proto, {
     isFlyout: false, isMutator: false, internalIsFlyout: false, isClearing: false, rendered: false, disposed: false,
     MAX_UNDO: 1024, potentialVariableMap_: null,
@@ -89,7 +89,7 @@
     const tops = this.tops_;
     if (ordered && tops.length > 1) {
       const slope = Math.sin(Workspace.SCAN_ANGLE * Math.PI / 180);
-      for (const top of tops) top.height = top.y + slope * top.x;
+      for (let i = 0; i < tops.length; i++) tops[i].height = tops[i].y + slope * tops[i].x;
       return tops.slice().sort((one, other) => one.height - other.height).map((top) => top.block);
     }
     return tops.map((top) => top.block);
@@ -101,6 +101,15 @@
   };
 
   proto.getProcedureMap = function () { return this.procedureMap_; };
+
+  Object.defineProperty(proto, 'procedureMap_', {
+    get() { return this.models_ || (this.models_ = new runtime.ProcedureMap(this)); },
+    set(map) { this.models_ = map; },
+    configurable: true,
+  });
+
+  /** The models of procedures; most workspaces have no map of them. */
+  proto.procedureModels = function () { return this.models_ === null ? [] : this.models_.getProcedures(); };
 
   /** The variables in use by first use, or null where scripts have changed the blocks since. */
   proto.usedVariables = function () { return this.isOpen_ ? null : this.used_.list(); };

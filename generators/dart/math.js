@@ -69,8 +69,8 @@
     return [`${dividend} % ${divisor}`, Order.MULTIPLICATIVE];
   };
 
-  forBlock['math_number'] = function (block) {
-    const number = Number(block.getFieldValue('NUM'));
+  forBlock['math_number'] = function (block, generator) {
+    const number = generator.numberIn(block, 'NUM');
     if (number === Infinity) return ['double.infinity', Order.UNARY_POSTFIX];
     if (number === -Infinity) return ['-double.infinity', Order.UNARY_PREFIX];
     return [String(number), number < 0 ? Order.UNARY_PREFIX : Order.ATOMIC];

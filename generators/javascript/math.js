@@ -170,8 +170,8 @@ function ${NAME}(numbers) {
     return [`${dividend} % ${divisor}`, Order.MODULUS];
   };
 
-  forBlock['math_number'] = function (block) {
-    const number = Number(block.getFieldValue('NUM'));
+  forBlock['math_number'] = function (block, generator) {
+    const number = generator.numberIn(block, 'NUM');
     return [String(number), number < 0 ? Order.UNARY_NEGATION : Order.ATOMIC];
   };
 

@@ -9,9 +9,9 @@
     const start = generator.branchStart(block);
     const before = generator.STATEMENT_PREFIX;
     let code = before ? generator.injectId(before, block) : '';
-    for (let n = 0; n === 0 || block.getInput(`IF${n}`); n++) {
-      const condition = generator.valueToCode(block, `IF${n}`, Order.NONE) || 'false';
-      const branch = start + generator.statementToCode(block, `DO${n}`);
+    for (let n = 0; n === 0 || block.getInput(generator.numbered('IF', n)); n++) {
+      const condition = generator.valueToCode(block, generator.numbered('IF', n), Order.NONE) || 'false';
+      const branch = start + generator.statementToCode(block, generator.numbered('DO', n));
       code += `${n > 0 ? 'else' : ''}if ${condition} then\n${branch}`;
     }
     if (block.getInput('ELSE') || generator.STATEMENT_SUFFIX) {

@@ -59,7 +59,7 @@
   };
 
   forBlock['math_number'] = function (block, generator) {
-    const number = Number(block.getFieldValue('NUM'));
+    const number = generator.numberIn(block, 'NUM');
     const order = number < 0 ? Order.UNARY : Order.ATOMIC;
     if (generator.fixes && Math.abs(number) === Infinity) {
       return number < 0 ? ['-math.huge', Order.UNARY] : ['math.huge', Order.HIGH];

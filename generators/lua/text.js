@@ -160,7 +160,7 @@ end
     }
     const parts = new Array(count);
     for (let i = 0; i < count; i++) {
-      parts[i] = generator.valueToCode(block, `ADD${i}`, Order.NONE) || "''";
+      parts[i] = generator.valueToCode(block, generator.numbered('ADD', i), Order.NONE) || "''";
       // What is neither a text nor a number cannot be concatenated.
       if (fixes) parts[i] = `tostring(${parts[i]})`;
     }

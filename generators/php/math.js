@@ -65,8 +65,8 @@
     return [`fmod(${dividend}, ${divisor})`, Order.FUNCTION_CALL];
   }
 
-  forBlock['math_number'] = function (block) {
-    const number = Number(block.getFieldValue('NUM'));
+  forBlock['math_number'] = function (block, generator) {
+    const number = generator.numberIn(block, 'NUM');
     const order = number < 0 ? Order.UNARY_NEGATION : Order.ATOMIC;
     if (number === Infinity) return ['INF', order];
     if (number === -Infinity) return ['-INF', order];

@@ -162,8 +162,8 @@ def ${NAME}(a, b):
     return [`${dividend} % ${divisor}`, Order.MULTIPLICATIVE];
   };
 
-  forBlock['math_number'] = function (block) {
-    const number = Number(block.getFieldValue('NUM'));
+  forBlock['math_number'] = function (block, generator) {
+    const number = generator.numberIn(block, 'NUM');
     if (number === Infinity) return ['float("inf")', Order.FUNCTION_CALL];
     if (number === -Infinity) return ['-float("inf")', Order.UNARY_SIGN];
     return [String(number), number < 0 ? Order.UNARY_SIGN : Order.ATOMIC];

@@ -98,7 +98,7 @@
     if (CALLS.has(shape.type)) {
       const mutation = `<mutation name="p">${'<arg name="x"></arg>'.repeat(count)}</mutation>`;
       const plan = wire.toldPlan(shape, {mutation, kind: 1, fields: {}}, {driving: [], isJson});
-      if (!shape.fieldNames.includes('NAME')) plan.fields.set('NAME', calledName);
+      if (!shape.fieldNames.includes('NAME')) plan.readerNamed.NAME = calledName;
       plan.procedure = {take: takeCall};
       return plan;
     }
