@@ -27,6 +27,13 @@
     return true;
   };
 
+  /** Texts with a separator between them, which `join` would copy once more: the engine puts this together when the whole is done. */
+  grammar.together = function (texts, separator) {
+    let whole = '';
+    for (let i = 0; i < texts.length; i++) whole += i === 0 ? texts[i] : separator + texts[i];
+    return whole;
+  };
+
   /** The number in a field. Most are numbers already, and the engine compiles `Number` again and again for those that are not whole. */
   grammar.numberIn = function (block, name) {
     const value = block.getFieldValue(name);

@@ -91,16 +91,16 @@
       const words = this.words;
       const parent = this.blocks[words[at + RECORD.parent]];
       if (!parent) return this.leaveOut(ordinal, ordinal + 1);
-      const parentAt = words[this.table + parent.ordinal_];
-      const shape = tables.shapes[words[parentAt]];
+      const parentAt = words[this.table + words[at + RECORD.parent]];
       const index = words[at + RECORD.input];
       if (index === -2 || words[at + RECORD.flags] & FLAG.shadow) {
-        const rival = this.rivalOf(parentAt, shape, index);
+        const rival = this.rivalOf(parentAt, index);
         if (rival > ordinal) return this.leaveOut(ordinal, rival);
         if (index === -2) words[parentAt + RECORD.next] = ordinal;
       }
       depths[ordinal] = depths[parent.ordinal_] + 1;
-      if (this.make(ordinal, at, parent, Math.max(index, -1))) return ordinal + 1;
+      if (this.make(ordinal, at, parent, index < -1 ? -1 : index)) return ordinal + 1;
+      const shape = tables.shapes[words[parentAt]];
       const shadow = this.shadowBeside(parentAt, shape, index);
       wire.replaceChild(words, parentAt, shape, index, shadow);
       if (shadow >= 0 && shadow < ordinal) this.loadAgain(shadow, ordinal);
@@ -113,8 +113,9 @@
     }
 
     /** The number of the real block that stands where a shadow does, or -1. */
-    rivalOf(parentAt, shape, index) {
+    rivalOf(parentAt, index) {
       if (index === -2) return this.words[parentAt + RECORD.next];
+      const shape = tables.shapes[this.words[parentAt]];
       return (shape.inputFlags[index] & 3) === 3 ? this.words[parentAt + shape.inputAt[index]] : -1;
     }
 
@@ -151,7 +152,7 @@
       const plan = runtime.eager ? null : wire.planFor(shape, this.message, at);
       let block;
       if (plan !== null) {
-        if (parent !== null && !this.fits(parent, index, plan, ordinal)) return this.drop(ordinal);
+        if (parent !== null && !this.fits(parent, index, plan, ordinal, words[at + RECORD.flags])) return this.drop(ordinal);
         block = new wire.WireBlock(this.workspace, ordinal, at, plan);
         this.blocks[ordinal] = block;
         if (plan.reports !== null) this.report.plan(plan, ordinal);
@@ -188,9 +189,9 @@
     }
 
     /** True when a block fits where it stands, told from plans or from real connections. */
-    fits(parent, index, child, ordinal) {
+    fits(parent, index, child, ordinal, flags) {
       const upper = parent.plan_ !== null ? parent.plan_.endAt(index) : this.realEnd(parent, index);
-      if (this.flagsOf(parent.ordinal_) & ~this.flagsOf(ordinal) & FLAG.shadow) {
+      if ((flags & FLAG.shadow) === 0 && this.flagsOf(parent.ordinal_) & FLAG.shadow) {
         this.report.realInShadow(ordinal, parent);
         return false;
       }
@@ -204,8 +205,7 @@
         this.report.noEnd(ordinal, parent, this.shapeOf(parent).inputNames[index]);
         return false;
       }
-      const isOut = (this.words[this.words[this.table + ordinal] + RECORD.flags] & FLAG.outOfCode) !== 0;
-      if (isOut || (upper.mask_ & lower.mask_) === 0 && !checksMeet(upper.check_, lower.check_)) {
+      if ((flags & FLAG.outOfCode) !== 0 || (upper.mask_ & lower.mask_) === 0 && !checksMeet(upper.check_, lower.check_)) {
         this.report.failedCheck(ordinal, upper.check_, lower.check_, this.shapeOf(parent).inputNames[index]);
         return false;
       }

@@ -25,7 +25,7 @@
       const {workspace, message} = this;
       const block = new wire.Bare();
       wire.fill(block, workspace, ordinal, at, shape);
-      if (parent !== null && !this.fits(parent, index, block, ordinal)) return null;
+      if (parent !== null && !this.fits(parent, index, block, ordinal, this.flagsOf(ordinal))) return null;
       this.blocks[ordinal] = block;
       if (parent !== null) this.join(block, parent, index);
       wire.fillFields(block, message, at, shape, this.report);

@@ -40,7 +40,7 @@
       }
       super.finish(code);
       this.isInitialized = false;
-      const head = `${imports.join('\n')}\n\n${definitions.join('\n\n')}`;
+      const head = `${imports.join('\n')}\n\n${this.together(definitions, '\n\n')}`;
       const body = code ? this.prefixLines(code, this.INDENT) : '';
       const separated = head.replace(/\n\n+/g, '\n\n').replace(/\n*$/, '\n\n\n');
       return `${separated}main() {\n${body}}`;

@@ -43,7 +43,7 @@
     finish(code) {
       const definitions = Object.values(this.definitions_);
       super.finish(code);
-      return `${definitions.join('\n\n')}\n\n\n${code}`;
+      return `${this.together(definitions, '\n\n')}\n\n\n${code}`;
     }
 
     /** A value that stands alone becomes a statement. */

@@ -37,7 +37,7 @@
         (IMPORT.test(definition) ? imports : definitions).push(definition);
       }
       super.finish(code);
-      const head = `${imports.join('\n')}\n\n${definitions.join('\n\n')}`;
+      const head = `${imports.join('\n')}\n\n${this.together(definitions, '\n\n')}`;
       const dense = head.includes('\n\n\n') ? head.replace(/\n\n+/g, '\n\n') : head;
       return `${withoutEnd(dense)}\n\n\n${code}`;
     }
