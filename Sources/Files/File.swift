@@ -34,8 +34,10 @@ public enum File {
         count += got
       }
     }
-    var part = [UInt8](repeating: 0, count: 65_536)
+    // Most files are read whole by now, and need no room for more.
+    var part: [UInt8] = []
     while !failed, bytes.count > expected {
+      if part.isEmpty { part = [UInt8](repeating: 0, count: 65_536) }
       let got = part.withUnsafeMutableBytes { Glibc.read(descriptor, $0.baseAddress, $0.count) }
       if got < 0, errno == EINTR { continue }
       if got < 0 { failed = true }
