@@ -32,7 +32,7 @@
   const LONG = 2000;
 
   function prefixedAtOnce(text, end) {
-    const start = () => lineStart;
+    const start = lineStart.includes('$') ? () => lineStart : lineStart;
     return text.charCodeAt(end) === 10
       ? lastPrefix + text.slice(0, end).replaceAll('\n', start) + '\n'
       : lastPrefix + text.replaceAll('\n', start);
