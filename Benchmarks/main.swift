@@ -23,6 +23,12 @@ if arguments.first == "--read-only", arguments.count == 2 {
   try Reading.runAlone(arguments[1])
   exit(0)
 }
+if arguments.first == "--start-only", arguments.count == 2,
+  let kind = Start.Kind(rawValue: arguments[1])
+{
+  try Start.runAlone(kind)
+  exit(0)
+}
 if let index = arguments.firstIndex(of: "--text"), index + 1 < arguments.count {
   let name = arguments[index + 1]
   guard let workload = Workload.all().first(where: { $0.name.hasPrefix(name) }) else { exit(64) }
@@ -142,6 +148,10 @@ if only ?? "reading" == "reading", !arguments.contains("--json") {
   for blocks in isShort ? [16_000] : [16_000, 160_000, 1_000_000] {
     print(try Reading.line(blocks: blocks, seconds: seconds / 2, libxml: parseWithLibXML))
   }
+}
+
+if only ?? "start" == "start", !arguments.contains("--json") {
+  print("\n" + Start.text(runs: isShort ? 3 : 15))
 }
 
 // A gross ratio alone is a fault: code generation beside libxml2's own work on the same text in this process.
