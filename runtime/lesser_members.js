@@ -195,6 +195,22 @@
     readOnly: false,
   });
 
+  /** Until 2016 callers were told the names and the ids of parameters, and a variable was renamed by asking every block that has its name. */
+  const {mutateCallers} = Blockly.Procedures;
+  Blockly.Procedures.mutateCallers = function (nameOrDefinition, workspace, names, ids) {
+    if (typeof nameOrDefinition !== 'string') return mutateCallers(nameOrDefinition);
+    for (const caller of Blockly.Procedures.getCallers(nameOrDefinition, workspace)) {
+      if (caller.setProcedureParameters) caller.setProcedureParameters(names, ids);
+    }
+  };
+  const {renameVariable} = Blockly.Variables;
+  Blockly.Variables.renameVariable = function (workspaceOrName, variable, nameOrWorkspace) {
+    if (typeof workspaceOrName !== 'string') return renameVariable(workspaceOrName, variable, nameOrWorkspace);
+    for (const block of (nameOrWorkspace || Blockly.getMainWorkspace()).getAllBlocks(false)) {
+      if (block.renameVar) block.renameVar(workspaceOrName, variable);
+    }
+  };
+
   /** What tells by its members that it is one of Blockly's kinds of things. */
   const has = (...names) => (thing) => !!thing && names.every((name) => thing[name] !== undefined);
   keep(Blockly, {

@@ -23,7 +23,7 @@
     .every((name) => !!block && block[name] !== undefined);
 
   /** The procedures of a workspace: those without a return value, then those with one, as [name, arguments, returns]. */
-  Procedures.allProcedures = function (workspace) {
+  Procedures.allProcedures = function (workspace = Blockly.getMainWorkspace()) {
     const plain = [];
     const returning = [];
     const models = workspace.procedureModels ? workspace.procedureModels() : workspace.getProcedureMap().getProcedures();
@@ -103,7 +103,7 @@
   };
 
   /** The calls of the procedure of a name. */
-  Procedures.getCallers = function (name, workspace) {
+  Procedures.getCallers = function (name, workspace = Blockly.getMainWorkspace()) {
     return Procedures.blocksThatCall(workspace).filter((block) => {
       if (!block.getProcedureCall) return false;
       const called = block.getProcedureCall();
@@ -130,7 +130,7 @@
   }
 
   /** The block that defines the procedure of a name, or null. */
-  Procedures.getDefinition = function (name, workspace) {
+  Procedures.getDefinition = function (name, workspace = Blockly.getMainWorkspace()) {
     const blocks = workspace.procedureDefinitions
       ? workspace.procedureDefinitions() : workspace.getAllBlocks(false).filter(isDefinition);
     for (const block of blocks) {

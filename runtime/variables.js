@@ -43,7 +43,7 @@
   };
 
   /** A free single-letter name for a new variable. */
-  Variables.generateUniqueName = function (workspace) {
+  Variables.generateUniqueName = function (workspace = Blockly.getMainWorkspace()) {
     return Variables.generateUniqueNameFromOptions('i', workspace.getVariableMap().getAllVariables().map((v) => v.getName()));
   };
 

@@ -109,3 +109,24 @@ test('Blockly.Xml.blockToDom_ and domToBlock_', function () {
   var element = Blockly.Xml.blockToDom_(workspace.getBlockById('one'));
   equal([element.getAttribute('type'), Blockly.Xml.domToBlock_(new Blockly.Workspace(), element).getFieldValue('TEXT')], ['text', 'a']);
 });
+
+test('Blockly.Procedures and Blockly.Variables without a workspace, and with the arguments of before 2016', function () {
+  var mutation = '<mutation name="f"><arg name="x"></arg></mutation>';
+  var workspace = load('<xml><block type="procedures_defnoreturn">' + mutation + '<field name="NAME">f</field></block>' +
+    '<block type="procedures_callnoreturn">' + mutation + '</block></xml>');
+  var main = Blockly.getMainWorkspace;
+  Blockly.getMainWorkspace = function () { return workspace; };
+  try {
+    equal([Blockly.Variables.generateUniqueName(), Blockly.Procedures.allProcedures()[0][0][0]], ['i', 'f']);
+    equal([Blockly.Procedures.getDefinition('f').type, Blockly.Procedures.getCallers('F').length], ['procedures_defnoreturn', 1]);
+    var told = [];
+    Blockly.Procedures.getCallers('f')[0].setProcedureParameters = function (names, ids) { told.push(names, ids); };
+    Blockly.Procedures.mutateCallers('f', workspace, ['y'], ['id']);
+    equal(told, [['y'], ['id']]);
+    Blockly.Variables.renameVariable('x', 'z');
+    Blockly.Variables.renameVariable('z', 'w', workspace);
+    equal(Blockly.Procedures.getDefinition('f').arguments_, ['w']);
+  } finally {
+    Blockly.getMainWorkspace = main;
+  }
+});
