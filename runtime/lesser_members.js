@@ -130,12 +130,14 @@
       return answer === undefined ? value : answer;
     },
   });
-  Object.defineProperty(Blockly.Field.prototype, 'changeHandler_', {
+  // Text fields asked it until 2016, once they stood in a block. Other classes do with a property of this name what they like.
+  Object.defineProperty(Blockly.FieldTextInput.prototype, 'changeHandler_', {
     get() {
-      return this.validator_;
+      return this.validator_ && (this.validator_.handler_ || this.validator_);
     },
     set(handler) {
-      this.validator_ = handler;
+      const ask = (value) => (this.sourceBlock_ ? handler.call(this, value) : undefined);
+      this.validator_ = handler ? Object.assign(ask, {handler_: handler}) : null;
     },
     configurable: true,
   });

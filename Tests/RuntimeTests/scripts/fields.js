@@ -65,9 +65,36 @@
     equal([area.getValue(), area.getText()], ['B;', 'B;']);
     area.setValue('no');
     equal(area.getValue(), 'no;');
-    area.setChangeHandler(null);
+    area.changeHandler_ = null;
     area.setValue('c');
     equal(area.getValue(), 'c;');
+  });
+
+  test('field.changeHandler_ is asked by text fields in a block alone, and is a button\'s own in other classes', () => {
+    function Upper(text, handler) {
+      Upper.superClass_.constructor.call(this, text);
+      this.changeHandler_ = handler;
+      this.setText('b');
+    }
+    goog.inherits(Upper, Blockly.FieldTextInput);
+    const upper = new Upper('a', function (text) { return this.sourceBlock_.id && text.toUpperCase(); });
+    equal(upper.getValue(), 'b');
+    equal(typeof withField(upper).changeHandler_, 'function');
+    upper.setValue('c');
+    equal(upper.getValue(), 'C');
+    upper.setChangeHandler(null);
+    upper.setValue('d');
+    equal(upper.getValue(), 'd');
+    function Button(text, handler) {
+      Button.superClass_.constructor.call(this, '');
+      this.changeHandler_ = handler;
+      this.setText(text);
+    }
+    goog.inherits(Button, Blockly.Field);
+    let pressed = 0;
+    const button = withField(new Button('+', () => { pressed += 1; }));
+    button.setValue('-');
+    equal([button.getText(), pressed, button.changeHandler_(), pressed], ['-', 0, undefined, 1]);
   });
 
   test('Blockly.FieldTextInput.nonnegativeIntegerValidator', () => {
