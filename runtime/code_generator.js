@@ -40,7 +40,7 @@
   /** The whole program of a workspace. */
   proto.workspaceToCode = function (workspace) {
     const given = workspace || Blockly.getMainWorkspace();
-    runtime.nesting.begin();
+    runtime.nesting.begin(this);
     runtime.initializing = this;
     try {
       this.init(given);

@@ -24,10 +24,31 @@
     return plan.made;
   }
 
+  const ownFunctions = new WeakSet();
+
+  /** Notes what a generator of ours is made of, so that what scripts put in its place can be told. */
+  runtime.noteOwn = function (generator) {
+    generator.ownScrub_ = generator.scrub_;
+    generator.ownFinish_ = generator.finish;
+    if (runtime.isLean) return;
+    for (const made of Object.values(generator.forBlock)) ownFunctions.add(made);
+  };
+
+  /** True for a generator by which scripts get to see the code of whole stacks. */
+  runtime.handlesCode = (generator) => !runtime.isLean && (generator.finish !== generator.ownFinish_ || !chainsOf(generator));
+
+  /** True when the code of a stack is made block by block, without a script having its say in between. */
+  function chainsOf(generator) {
+    const {scrub_, ownScrub_} = generator;
+    return generator.blockToCode === proto.blockToCode && (scrub_ === ownScrub_ || scrub_ === proto.scrub_ && generator.COMMENT_PREFIX !== null);
+  }
+
   /** Runs the function of a block; an error is noted with the innermost block it happened in. */
   proto.runBlock_ = function (block) {
     try {
-      return functionOf(this, block).call(block, block, this);
+      const made = functionOf(this, block);
+      if (runtime.isLean || ownFunctions.has(made)) return made.call(block, block, this);
+      return runtime.nesting.byGuest(made, block, this);
     } catch (error) {
       return runtime.recover(this, block, error);
     }
@@ -36,7 +57,7 @@
   /** The code of a block and, unless `thisOnly`, of those that follow: a text, or [text, order] for a value. */
   proto.blockToCode = function (block, thisOnly) {
     if (this.isInitialized === false) warnOnce(this);
-    const chains = this.scrub_ === this.ownScrub_ || this.scrub_ === proto.scrub_ && this.COMMENT_PREFIX !== null;
+    const chains = chainsOf(this);
     let text = '';
     let current = block;
     while (current) {

@@ -3,7 +3,8 @@
 
   /**
    * Deep statements are not indented anew by every block around them, which costs the cube of the depth. From a level on,
-   * their code stands between two marks, and the block at that level indents all of it at once.
+   * their code stands between two marks, and the block at that level indents all of it at once. Only our own functions get
+   * to see marks: within the block of a script's function, or where scripts handle all code, each level is indented by itself.
    */
   const IN = '\ufdd0';
   const OUT = '\ufdd1';
@@ -12,13 +13,27 @@
 
   let level = 0;
 
+  /** How many functions of scripts are at work on what is made now. */
+  let guests = 0;
+
   /** True when this run has marked anything, so that other runs need not look for marks. */
   let marked = false;
 
   const nesting = runtime.nesting = {
-    begin() {
+    begin(generator) {
       level = 0;
       marked = false;
+      guests = runtime.handlesCode(generator) ? 1 : 0;
+    },
+
+    /** What a script's function makes of a block. */
+    byGuest(made, block, generator) {
+      guests += 1;
+      try {
+        return made.call(block, block, generator);
+      } finally {
+        guests -= 1;
+      }
     },
 
     /** The code of a stack one level further in. */
@@ -33,7 +48,7 @@
 
     /** The code of a stack, indented; deep down only marked as to be indented. */
     indent(generator, code) {
-      if (level < LEVEL) return generator.prefixLines(code, generator.INDENT);
+      if (level < LEVEL || guests > 0) return generator.prefixLines(code, generator.INDENT);
       if (!marked && runtime.hasMarks()) return generator.prefixLines(code, generator.INDENT);
       marked = true;
       return IN + code + OUT;

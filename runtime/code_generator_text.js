@@ -9,8 +9,8 @@
 
   /** Puts a prefix before every line of a text; a line break at the very end begins no line. */
   proto.prefixLines = function (given, prefix) {
-    if (!prefix) return given;
     const text = runtime.nesting.settled(this, given);
+    if (!prefix) return text;
     const end = text.length - 1;
     let lineEnd = text.indexOf('\n');
     if (lineEnd < 0 || lineEnd === end) return prefix + text;

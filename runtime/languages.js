@@ -27,7 +27,7 @@
       const known = new Set(Object.keys(Blockly));
       loaded.set(key, runtime.host.loadLanguage(key));
       for (const generator of runtime.generators.slice(before)) {
-        generator.ownScrub_ = generator.scrub_;
+        runtime.noteOwn(generator);
         if (runtime.isLean) parts.set(generator, {key, categories: new Set()});
         else runtime.aliasTypes(generator);
       }

@@ -129,3 +129,42 @@ test('workspaceToCode keeps a lone line break at the beginning and drops more of
   });
   equal(results, ['\ndo', 'do', '\n  do', 'do', '\n', '', 'do\n']);
 });
+
+test('what a script puts in the place of blockToCode sees each block of a chain', function () {
+  var js = Blockly.JavaScript;
+  var seen = [];
+  js.blockToCode = function (block, only) {
+    if (block) seen.push(block.id);
+    return Blockly.CodeGenerator.prototype.blockToCode.call(this, block, only);
+  };
+  var xml = '<xml><block type="text_print" id="a"><next><block type="controls_repeat" id="b"><statement name="DO"><block type="text_print" id="c">' +
+    '<next><block type="text_print" id="d"/></next></block></statement></block></next></block></xml>';
+  try {
+    equal(code(js, xml), 'window.alert(\'\');\nfor (var count = 0; count < 10; count++) {\n  window.alert(\'\');\n  window.alert(\'\');\n}\n');
+  } finally {
+    delete js.blockToCode;
+  }
+  equal(seen.join(''), 'abcd');
+});
+
+test('statementToCode gives a script indented text, however deep the script\'s block lies', function () {
+  var js = Blockly.JavaScript;
+  var got = [];
+  Blockly.Blocks['g_lines'] = {init: function () {
+    this.appendStatementInput('S'); this.setPreviousStatement(true); this.setNextStatement(true);
+  }};
+  js.forBlock['g_lines'] = function (block, g) {
+    var text = g.statementToCode(block, 'S') + g.blockToCode(block.getInputTargetBlock('S'));
+    got.push(text);
+    return text.split('\n').map(function (line) { return line.trim(); }).join('\n').trim() + '\n';
+  };
+  var inside = '<block type="controls_if"><statement name="DO0"><block type="text_print"/></statement></block>';
+  for (var depth = 0; depth < 12; depth++) {
+    var xml = '<block type="g_lines"><statement name="S">' + inside + '</statement></block>';
+    for (var i = 0; i < depth; i++) xml = '<block type="controls_if"><statement name="DO0">' + xml + '</statement></block>';
+    var line = code(js, '<xml>' + xml + '</xml>').split('\n')[depth + 1];
+    equal([got[depth], line], [
+      '  if (false) {\n    window.alert(\'\');\n  }\nif (false) {\n  window.alert(\'\');\n}\n', '  '.repeat(depth) + 'window.alert(\'\');',
+    ]);
+  }
+});
