@@ -43,6 +43,8 @@
       if (depths.length < this.count) depths = new Int32Array(this.count + (this.count >> 1));
       this.variables.declare();
       if (this.words[HEADER.procedures] && runtime.loadProcedures) runtime.loadProcedures(this.workspace);
+      const parts = runtime.isLean || !this.message.isJson ? null : new wire.OwnParts(this.workspace);
+      if (parts) parts.load(true);
       const words = this.words;
       for (let ordinal = 0; ordinal < this.count;) {
         const at = words[this.table + ordinal];
@@ -56,6 +58,7 @@
       }
       for (const first of this.late) this.loadLate(first);
       this.readyModels();
+      if (parts) parts.load(false);
       if (depths.length > 1 << 20) depths = new Int32Array(1024);
     }
 

@@ -8,7 +8,7 @@
   const HEADER = {
     newStrings: 1, stringLengths: 2, newShapes: 3, shapes: 4, blocks: 5, blockTable: 6, tops: 7, topList: 8,
     variables: 9, variableList: 10, slices: 11, ids: 12, flags: 13, procedures: 14, procedureList: 15,
-    firstString: 16, firstShape: 17,
+    firstString: 16, firstShape: 17, keys: 18,
   };
   const RECORD = {shape: 0, flags: 1, parent: 2, input: 3, next: 4, idAt: 5, idLength: 6, extras: 7, head: 8};
   const FLAG = {

@@ -28,7 +28,8 @@ enum MessageFormat {
     static let procedureList = 15
     static let firstString = 16
     static let firstShape = 17
-    static let count = 18
+    static let keys = 18
+    static let count = 19
   }
 
   enum HeaderFlag {

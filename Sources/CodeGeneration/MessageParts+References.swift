@@ -72,15 +72,15 @@ extension MessageParts {
     reference(value.text, in: state)
   }
 
-  /// Unknown icons as the JSON object they stood in.
-  mutating func icons(_ icons: [NamedText], in state: WorkspaceState) -> Int32 {
+  /// Keys with their values as the JSON object they stood in.
+  mutating func object(of keys: [NamedText], in state: WorkspaceState) -> Int32 {
     var writer = JSONWriter()
     writer.beginObject()
     state.pool.bytes.withUnsafeBufferPointer { bytes in
-      for icon in icons {
-        let name = state.pool.reference(icon.name)
+      for key in keys {
+        let name = state.pool.reference(key.name)
         writer.key(UnsafeBufferPointer(rebasing: bytes[name.range]))
-        writer.raw(UnsafeBufferPointer(rebasing: bytes[icon.text.range]))
+        writer.raw(UnsafeBufferPointer(rebasing: bytes[key.text.range]))
       }
     }
     writer.endObject()

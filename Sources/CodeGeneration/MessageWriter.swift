@@ -32,6 +32,9 @@ struct MessageWriter {
     words[MessageFormat.Header.topList] = Int32(tops)
     writeVariables()
     writeProcedures()
+    let keys = state.format == .json ? state.rootUnknown.keys : []
+    words[MessageFormat.Header.keys] =
+      keys.isEmpty ? MessageFormat.none : parts.pointee.object(of: keys, in: state)
     var flags: Int32 = state.format == .json ? MessageFormat.HeaderFlag.json : 0
     if parts.pointee.ids.isASCII { flags |= MessageFormat.HeaderFlag.idsAreASCII }
     words[MessageFormat.Header.flags] = flags
@@ -238,7 +241,7 @@ extension MessageWriter {
       entries += 1
     }
     if !extras.icons.isEmpty {
-      entry(MessageFormat.Extra.icons, [parts.pointee.icons(extras.icons, in: state)])
+      entry(MessageFormat.Extra.icons, [parts.pointee.object(of: extras.icons, in: state)])
       entries += 1
     }
     return entries

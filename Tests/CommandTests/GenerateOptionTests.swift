@@ -166,6 +166,37 @@ import Testing
     #expect(strict.code == 2)
   }
 
+  /// Serializers that scripts register load their keys of the JSON, before or after the blocks, and begin anew with each job.
+  @Test func partsThatScriptsLoad() throws {
+    let script = """
+      let log = [];
+      const part = (name, priority) => Blockly.serialization.registry.register(name, {
+        priority,
+        save: () => null,
+        load: (state, workspace) => log.push(`${name} ${state.n} ${workspace.getAllBlocks(false).length}`),
+        clear: () => { log = []; },
+      });
+      part('late', 10);
+      part('early', 60);
+      Blockly.JavaScript.forBlock['text_print'] = () => log.join(', ') + ';\\n';
+      """
+    let print = #""blocks": {"blocks": [{"type": "text_print"}]}"#
+    let folder = try folder([
+      "parts.js": script, "b.json": #"{"late": {"n": 1}, "early": {"n": 2}, \#(print)}"#,
+      "c.json": "{\(print)}", "d.json": #"{"late": {"n": 1}, "early": 7, \#(print)}"#,
+    ])
+    let generate = ["generate", "--script", "parts.js", "-o", "out/"]
+    let run = try ProgramRun(generate + ["b.json", "c.json"], folder: folder)
+    #expect(run.code == 0)
+    #expect(try folder.read("out/b.js") == "early 2 0, late 1 1;\n")
+    #expect(try folder.read("out/c.js") == ";\n")
+    let failing = script.replacing("state.n", with: "state.n.m.o")
+    try folder.write("parts.js", failing)
+    let broken = try ProgramRun(generate + ["d.json"], folder: folder)
+    #expect(broken.code == 2)
+    #expect(broken.errors.contains("error[BW0401]: The serializer \"early\" failed. TypeError"))
+  }
+
   /// Bundles and pages name theirs as they like: by a property of `window`, or by `const`, which is on no object.
   @Test(arguments: ["window.robot", "const robot", "let robot"])
   func aGeneratorByAPlainName(place: String) throws {

@@ -1,0 +1,39 @@
+/** The parts of a workspace's JSON that scripts load by serializers of their own, before or after its blocks as their priority says. */
+(function (runtime) {
+  'use strict';
+  const {Blockly, wire, wire: {HEADER}} = runtime;
+  const {priorities} = Blockly.serialization;
+
+  const OURS = new Set(['variables', 'procedures', 'blocks', 'workspaceComments']);
+
+  class OwnParts {
+    constructor(workspace) {
+      this.workspace = workspace;
+      const all = Object.entries(Blockly.registry.getAllItems('serializer', true) || {}).filter(([name]) => !OURS.has(name));
+      this.serializers = all.sort((one, other) => other[1].priority - one[1].priority);
+      this.states = {};
+      if (!this.serializers.length) return;
+      const {message_: message, words_: words} = workspace;
+      if (words[HEADER.keys] !== wire.NONE) this.states = JSON.parse(message.string(words[HEADER.keys]));
+      for (const [name, serializer] of this.serializers.slice().reverse()) this.call(name, () => serializer.clear(workspace));
+    }
+
+    /** Loads the parts that come before the blocks, or those that come after. */
+    load(isBefore) {
+      for (const [name, serializer] of this.serializers) {
+        if (serializer.priority > priorities.BLOCKS !== isBefore || !this.states[name]) continue;
+        this.call(name, () => serializer.load(this.states[name], this.workspace));
+      }
+    }
+
+    call(name, work) {
+      try {
+        work();
+      } catch (error) {
+        throw new wire.Failure(wire.fromError(error, 'BW0401', -1, `The serializer "${name}" failed. `));
+      }
+    }
+  }
+
+  wire.OwnParts = OwnParts;
+})
