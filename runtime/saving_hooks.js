@@ -1,7 +1,7 @@
 /**
  * Blockly tells of each top block it has made, and the blocks save themselves for that: `mutationToDom` and `saveExtraState` run
  * once before any code is made. Some put their block in order on that occasion, so that its code rests on it; those that only
- * read are not called.
+ * read are not called. Earlier Blockly had blocks look after their names: `validate`.
  */
 (function (runtime) {
   'use strict';
@@ -38,6 +38,31 @@
 
   /** True for a block that saving may change. */
   runtime.changesBySaving = (block) => mayChange(block.mutationToDom) || mayChange(block.saveExtraState);
+
+  const tidying = new WeakMap();
+
+  /** True for the `validate` that Blockly of 2014 to 2016 called as a block was loaded, told by what it was there for: legal names. */
+  function isTidying(hook) {
+    if (typeof hook !== 'function' || hook.length) return false;
+    let is = tidying.get(hook);
+    if (is === undefined) tidying.set(hook, is = Function.prototype.toString.call(hook).includes('LegalName'));
+    return is;
+  }
+
+  /** True for a block that puts itself in order when it and all below it are loaded. */
+  runtime.tidiesItself = (block) => isTidying(block.validate);
+
+  /** Has blocks put themselves in order, inner ones first. Blockly of today does not ask, so that what they throw counts for nothing. */
+  runtime.tidyOnce = function (blocks) {
+    for (let i = blocks.length - 1; i >= 0; i--) {
+      if (!isTidying(blocks[i].validate)) continue;
+      try {
+        blocks[i].validate();
+      } catch (error) {
+        // The names stay as they are.
+      }
+    }
+  };
 
   /** Has blocks save themselves, as Blockly's event of their making does; `fail` gets what a hook throws. */
   runtime.saveOnce = function (blocks, fail) {

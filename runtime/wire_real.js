@@ -50,13 +50,13 @@
       if (block.getDeveloperVariables || block.getDeveloperVars) this.workspace.hasDeveloper_ = true;
       if (block.renameProcedure || block.getProcedureCall) this.workspace.callers_.push(block);
       if (typeof block.onchange === 'function' && runtime.request.events) block.setOnChange(block.onchange);
-      if ((block.mutationToDom || block.saveExtraState) && !wire.isPristine(block.type) && runtime.changesBySaving(block)) {
-        this.savers.push(block);
-      }
+      if (!(block.mutationToDom || block.saveExtraState || block.validate) || wire.isPristine(block.type)) return;
+      if (runtime.changesBySaving(block) || runtime.tidiesItself(block)) this.savers.push(block);
     },
 
     /** Called when a top block is whole. What a hook throws is told and costs no code, since nothing is saved here. */
     save() {
+      runtime.tidyOnce(this.savers);
       runtime.saveOnce(this.savers, (error, block, hook) => this.report.failedSave(block.ordinal_, hook, error));
       this.savers.length = 0;
     },

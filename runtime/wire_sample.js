@@ -14,7 +14,7 @@
 
   /** Blocks of a type that tells of itself by these have to be there before the code is made. */
   const HOOKS = [
-    'getVars', 'getVarModels', 'getDeveloperVariables', 'getDeveloperVars', 'getProcedureDef', 'getProcedureCall', 'renameProcedure',
+    'getVars', 'getVarModels', 'getDeveloperVariables', 'getDeveloperVars', 'getProcedureDef', 'getProcedureCall', 'renameProcedure', 'validate',
   ];
 
   const decided = new Map();

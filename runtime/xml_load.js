@@ -116,6 +116,7 @@
     try {
       block = loadTree(element, workspace);
       const blocks = block.getDescendants(false);
+      runtime.tidyOnce(blocks);
       for (let i = blocks.length - 1; i >= 0; i--) blocks[i].initModel();
     } finally {
       Blockly.Events.enable();

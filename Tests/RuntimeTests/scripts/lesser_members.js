@@ -130,3 +130,23 @@ test('Blockly.Procedures and Blockly.Variables without a workspace, and with the
     Blockly.getMainWorkspace = main;
   }
 });
+
+Blockly.Blocks['handler_of_2015'] = {
+  init: function () { this.appendDummyInput().appendField(new Blockly.FieldTextInput('run'), 'HANDLER'); },
+  getProcedureDef: function () { return [this.getFieldValue('HANDLER'), [], false]; },
+  validate: function () {
+    this.setFieldValue(Blockly.Procedures.findLegalName(this.getFieldValue('HANDLER'), this), 'HANDLER');
+  }
+};
+Blockly.Blocks['checked_block'] = {
+  init: function () { this.appendDummyInput().appendField(new Blockly.FieldTextInput('run'), 'HANDLER'); },
+  validate: function () { this.setFieldValue('checked', 'HANDLER'); }
+};
+
+test('blocks of 2014 to 2016 look after their names when they are loaded; no other validate is called', function () {
+  var handler = function (type, name) { return '<block type="' + type + '"><field name="HANDLER">' + name + '</field></block>'; };
+  var xml = '<xml>' + handler('handler_of_2015', 'tick') + handler('handler_of_2015', 'tick') + handler('checked_block', 'tick') + '</xml>';
+  var workspace = new Blockly.Workspace();
+  Blockly.Xml.domToWorkspace(Blockly.utils.xml.textToDom(xml), workspace);
+  equal(workspace.getTopBlocks(false).map(function (block) { return block.getFieldValue('HANDLER'); }).join(), 'tick,tick2,tick');
+});
