@@ -36,10 +36,11 @@
   }
 
   /** Any choice may decide what the shape of a block with a mutator is. */
-  function choicesOf({shape, hasMutator}) {
-    if (!hasMutator) return [];
-    const fields = shape.inputs.flatMap((input) => input.fields);
-    return fields.filter(({type}) => type === 'field_dropdown' || type === 'field_checkbox').map(({name}) => name);
+  function choicesOf(type) {
+    if (type.choices) return type.choices;
+    const fields = type.hasMutator ? type.shape.inputs.flatMap((input) => input.fields) : [];
+    type.choices = fields.filter((field) => field.type === 'field_dropdown' || field.type === 'field_checkbox').map(({name}) => name);
+    return type.choices;
   }
 
   wire.startPlans = function (shape) {
@@ -58,12 +59,32 @@
       if (text === null || shape.fieldFlags[i] & 4) runtime.lack('choices that are no strings');
       fields[shape.fieldNames[i]] = text;
     }
-    return wire.toldPlan(shape, {mutation: shape.mutation, kind: shape.mutationKind, fields}, {driving, isJson: message.isJson});
+    const {isJson} = message;
+    const answer = ask({type: shape.type, mutation: shape.mutation, kind: shape.mutationKind, fields});
+    const known = isJson ? answer.jsonPlan : answer.plan;
+    if (known && isLaidOutAlike(known.shape, shape)) return known;
+    const plan = makePlan(shape, answer, {driving, isJson});
+    if (isJson) answer.jsonPlan = plan;
+    else answer.plan = plan;
+    return plan;
   }
 
-  /** The plan of a shape whose blocks have this mutation and these choices; `use` says which fields drive it, and the format. */
-  wire.toldPlan = function (shape, {mutation, kind, fields}, use) {
-    const {shape: told, suppressesPrefixSuffix} = ask({type: shape.type, mutation, kind, fields});
+  /** The plan of a shape whose blocks have this mutation; `use` says which fields drive it, and the format. */
+  wire.toldPlan = (shape, {mutation, kind}, use) => makePlan(shape, ask({type: shape.type, mutation, kind, fields: {}}), use);
+
+  /** Whether records of two shapes hold the same things at the same places, whatever their mutations are. */
+  function isLaidOutAlike(one, other) {
+    return one.type === other.type && areAlike(one.fieldNames, other.fieldNames) && areAlike(one.fieldFlags, other.fieldFlags)
+      && areAlike(one.inputNames, other.inputNames) && areAlike(one.inputFlags, other.inputFlags);
+  }
+
+  function areAlike(one, other) {
+    if (one.length !== other.length) return false;
+    for (let i = 0; i < one.length; i++) if (one[i] !== other[i]) return false;
+    return true;
+  }
+
+  function makePlan(shape, {shape: told, suppressesPrefixSuffix}, use) {
     const end = (described, type) => (described ? {type, check_: described.check || null, mask_: wire.maskOf(described.check || null)} : null);
     const inputs = told.inputs.map((input) => ({
       name: input.name, type: INPUT[input.type],
@@ -74,7 +95,7 @@
       output: end(told.output, OUTPUT), previous: end(told.previous, PREVIOUS), next: end(told.next, NEXT),
       suppressPrefixSuffix: suppressesPrefixSuffix,
     });
-  };
+  }
 
   function readersOf(told, shape, {driving, isJson}) {
     const readers = new Map();

@@ -97,13 +97,13 @@
   function makePlan(shape, isJson, count, hasStatements) {
     if (CALLS.has(shape.type)) {
       const mutation = `<mutation name="p">${'<arg name="x"></arg>'.repeat(count)}</mutation>`;
-      const plan = wire.toldPlan(shape, {mutation, kind: 1, fields: {}}, {driving: [], isJson});
+      const plan = wire.toldPlan(shape, {mutation, kind: 1}, {driving: [], isJson});
       if (!shape.fieldNames.includes('NAME')) plan.readerNamed.NAME = calledName;
       plan.procedure = {take: takeCall};
       return plan;
     }
     const kind = hasStatements ? 0 : 1;
-    const plan = wire.toldPlan(shape, {mutation: kind ? '<mutation statements="false"></mutation>' : null, kind, fields: {}}, {driving: [], isJson});
+    const plan = wire.toldPlan(shape, {mutation: kind ? '<mutation statements="false"></mutation>' : null, kind}, {driving: [], isJson});
     plan.procedure = {take: takeDefinition};
     return plan;
   }
