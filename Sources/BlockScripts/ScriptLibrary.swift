@@ -25,8 +25,8 @@ public final class ScriptLibrary: Sendable {
 
   /// One file of the runtime that the lean one loads when a job needs it; nil for any other.
   public func runtimePart(_ name: String) throws(Diagnostic) -> ScriptFile? {
-    try scripts(in: "runtime", manifest: manifest("runtime"), under: "onDemand")
-      .first { $0.url == ScriptFile.ownPrefix + "runtime/" + name }
+    try scripts(in: "runtime", manifest: manifest("runtime"), under: "onDemand") { $0 == name }
+      .first
   }
 
   /// The keys of the languages that there are, sorted.

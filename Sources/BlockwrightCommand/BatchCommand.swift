@@ -31,8 +31,7 @@ struct BatchCommand: Command {
 
   init(_ parsed: ParsedArguments) throws(UsageError) {
     arguments = try GenerationArguments(parsed, command: "batch")
-    let processors = max(1, min(64, sysconf(Int32(_SC_NPROCESSORS_ONLN))))
-    jobs = try parsed.integer("--jobs", in: 1...64) ?? processors
+    jobs = try parsed.integer("--jobs", in: 1...64) ?? min(64, Processors.count)
   }
 
   func run() throws(UsageError) -> ExitCode {

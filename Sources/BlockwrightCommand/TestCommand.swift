@@ -3,6 +3,7 @@ import BlockScripts
 import Diagnostics
 import Glibc
 import GoldenTesting
+import ScriptEngine
 
 /// `blockwright test`: holds generated code to golden files.
 struct TestCommand: Command {
@@ -53,8 +54,7 @@ struct TestCommand: Command {
     settings.record = parsed.has("--record")
     settings.keep = parsed.has("--keep")
     settings.execute = parsed.has("--execute")
-    let processors = max(1, min(64, sysconf(Int32(_SC_NPROCESSORS_ONLN))))
-    settings.jobs = try parsed.integer("--jobs", in: 1...64) ?? processors
+    settings.jobs = try parsed.integer("--jobs", in: 1...64) ?? min(64, Processors.count)
     if let limit = try parsed.seconds("--time-limit") { settings.timeLimit = .seconds(limit) }
     self.settings = settings
   }

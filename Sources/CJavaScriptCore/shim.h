@@ -17,6 +17,7 @@ void JSGlobalContextSetUnhandledRejectionCallback(
 
 // From jsc/JSCOptions.h, declared here so that GLib's headers stay out.
 int jsc_options_set_uint(const char *option, unsigned int value);
+int jsc_options_set_int(const char *option, int value);
 int jsc_options_set_boolean(const char *option, int value);
 
 #if defined(__linux__)

@@ -75,6 +75,7 @@ package final class WorkerPool: Sendable {
     self.configuration = configuration
     self.limits = limits
     state = Monitor(State())
+    if limits.workers >= Processors.count { Processors.expectAllBusy() }
     do {
       for _ in 0..<max(1, limits.workers) { try startWorker() }
       try startSupervisor()

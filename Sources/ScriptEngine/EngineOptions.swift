@@ -1,10 +1,21 @@
 import CJavaScriptCore
+import Synchronization
 
 /// What JavaScriptCore reads once for the whole process, before anything else is asked of it.
 enum EngineOptions {
   /// How much of a thread's stack scripts may use: everything a `ScriptThread` reserves but a margin for
   /// the host functions at the bottom. On a smaller thread the engine stops at the stack's own end.
   static let stackUsage = ScriptThread.defaultStackSize - 32 << 20
+
+  /// Runs of its last compiler's code that the engine saves up for before it pays for that compiler, where
+  /// every processor has work: that compiler's threads take as much from the scripts beside them as
+  /// several hundred thousand small jobs give back.
+  static let patience: Int32 = 3_000_000
+
+  private static let hasNoIdleProcessor = Atomic(false)
+
+  /// To be told before the first machine is made; later it changes nothing.
+  static func expectNoIdleProcessor() { hasNoIdleProcessor.store(true, ordering: .relaxed) }
 
   /// Set by the first use. A constant that is computed once, so that every machine can ask for it.
   static let areSet: Bool = {
@@ -13,6 +24,8 @@ enum EngineOptions {
     let markers = jsc_options_set_uint("numberOfGCMarkers", 1)
     // The default of one megabyte has a short run collect twice for nothing, and a warm one more often.
     let heap = jsc_options_set_uint("smallHeapSize", 8 << 20)
-    return stack != 0 && markers != 0 && heap != 0
+    guard stack != 0, markers != 0, heap != 0 else { return false }
+    guard hasNoIdleProcessor.load(ordering: .relaxed) else { return true }
+    return jsc_options_set_int("thresholdForFTLOptimizeAfterWarmUp", patience) != 0
   }()
 }
