@@ -101,10 +101,13 @@
         elements.push({type: 'field_label', text: token.trim()});
       }
     }
-    if (used.size !== args.length) {
+    if (used.size === args.length) return elements;
+    // A label that is in no table says nothing of where its arguments stand: they follow it.
+    const isLabelless = tokens.some((token) => typeof token === 'string' && /%\{bky_/i.test(token));
+    if (!isLabelless || runtime.request.v12) {
       throw new Error(`${place}the message does not use all of its ${args.length} arguments.`);
     }
-    return elements;
+    return elements.concat(args.filter((arg, index) => !used.has(index + 1)));
   }
 
   /** The field an argument describes, or its `alt`, or null. */

@@ -200,7 +200,8 @@
       }
       const below = child.isPlan ? child : this.endsOf(child);
       if (!upper) {
-        this.report.noPlace(ordinal, parent, this.shapeOf(parent).inputNames[index]);
+        // Of a block whose type is not known that was said; what hangs in it goes without saying.
+        if (!parent.isUnknown_) this.report.noPlace(ordinal, parent, this.shapeOf(parent).inputNames[index]);
         return false;
       }
       const lower = index < 0 ? below.previous : below.output || below.previous;

@@ -63,6 +63,8 @@ public final class Workbench {
   @discardableResult
   public func load(_ text: String, file: String? = nil) throws -> [Diagnostic] {
     let document = try WorkspaceReader().read(text, file: file)
+    // What was there stays when the text cannot take its place.
+    try workspace.checkRoom(for: document.state, beside: 0)
     workspace.removeAll()
     var reports = try workspace.load(document.state, factory: factory)
     if let refusal = try coordinator.followLoad() { reports.append(refusal) }

@@ -1,6 +1,7 @@
 import BlockModel
 import Diagnostics
 import JSONTree
+import XMLTree
 
 /// Reads the JSON of a workspace into a state, tolerantly: what it does not understand is kept and
 /// reported.
@@ -20,6 +21,7 @@ public struct JSONWorkspaceReader: Sendable {
       throw Diagnostic(
         .jsonLimit, "the text has more than \(limits.bytes) bytes", at: source.place(at: 0))
     }
+    let source = XMLReader.hasUTF16Mark(source.bytes) ? try XMLReader.decoded(source) : source
     let result = source.bytes.withUnsafeBufferPointer { bytes in
       var builder = JSONStateBuilder(source: source, bytes: bytes, limits: limits)
       return Result { () throws(JSONFault) in

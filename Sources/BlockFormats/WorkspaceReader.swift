@@ -29,8 +29,11 @@ public struct WorkspaceReader: Sendable {
 
   /// XML begins with `<`; anything else is read as JSON when it begins as JSON does.
   public static func isJSON(_ bytes: [UInt8]) -> Bool {
-    let mark = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
-    let first = bytes.dropFirst(mark).first { $0 != 0x20 && $0 != 0x0A && $0 != 0x0D && $0 != 0x09 }
+    let mark = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : XMLReader.hasUTF16Mark(bytes) ? 2 : 0
+    let isBlank: (UInt8) -> Bool = {
+      [0x20, 0x0A, 0x0D, 0x09].contains($0) || mark == 2 && $0 == 0
+    }
+    let first = bytes.dropFirst(mark).first { !isBlank($0) }
     switch first {
     case UInt8(ascii: "{"), UInt8(ascii: "["), UInt8(ascii: "\""): return true
     default: return false

@@ -59,7 +59,9 @@ extension XMLWorkspaceWriter {
     if !block.mutation.isNone {
       raw(state.pool.reference(block.mutation))
     } else if let mutation = extraStateAsMutation(block) {
-      xml.element(mutation)
+      // On one line, as one that was read as XML: blanks would be a part of it.
+      var text = mutation.xmlText()
+      text.withUTF8 { xml.raw($0) }
     }
     for field in state.fields(of: index) { writeField(field) }
     if let comment = extras?.comment { writeComment(comment) }

@@ -104,7 +104,7 @@ extension XMLWorkspaceWriter {
         try XMLElement(parsing: "<a>\(state.string(fragment))</a>")
       }), element.text == state.string(text)
     else { return self.text(text) }
-    raw(fragment)
+    bytes(fragment) { $0.rawText($1) }
   }
 
   mutating func writeKept(kind: ValueRecord.Kind, _ unknown: UnknownContent) {

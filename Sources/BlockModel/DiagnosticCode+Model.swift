@@ -54,4 +54,6 @@ extension DiagnosticCode {
   public static let mutatorFailed = DiagnosticCode(
     "BW0309", "Mutator or extension failed", .warning, strictIsError: true)
   public static let undefinedBlock = DiagnosticCode("BW0310", "Block type not defined")
+  public static let doubtfulDefinition = DiagnosticCode(
+    "BW0311", "Doubtful block definition", .warning)
 }

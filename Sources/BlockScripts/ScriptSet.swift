@@ -52,6 +52,10 @@ public struct ScriptSet: Sendable, Hashable {
     if suffix == ".js", Folder.isFile(manifest) {
       return try ScriptManifest.names(JSONValue(parsing: ScriptFile.read(manifest), file: manifest))
     }
-    return try Folder.names(path).filter { $0.hasSuffix(suffix) }
+    let names = try Folder.names(path).filter { $0.hasSuffix(suffix) }
+    guard names.isEmpty else { return names }
+    throw Diagnostic(
+      .fileUnreadable, "there is no \(suffix) file in the folder \(path)",
+      hint: "name the folder that has them, or give it a manifest.json")
   }
 }

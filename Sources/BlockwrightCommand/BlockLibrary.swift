@@ -55,11 +55,30 @@ struct BlockLibrary {
     factory = BlockFactory()
     do {
       try factory.load(fromDefaultFiles: ResourceFolder.find() + "/blocks")
-      try factory.load(fromJSONPaths: blocks)
+      for path in blocks { try load(path) }
     } catch let error as Diagnostic {
       throw error
     } catch {
       throw Diagnostic(.blocksUnusable, "definitions cannot be used: \(error)")
+    }
+  }
+
+  /// What is wrong with the definitions of a type in files of them.
+  static func faults(in paths: [String], of type: String) throws(Diagnostic) -> [Diagnostic] {
+    let faults = try BlockLibrary(paths).diagnostics.filter { $0.severity == .error }
+    return faults.filter { $0.message.contains("block type \"\(type)\"") }
+  }
+
+  /// Of a file of definitions all good ones are taken; what is wrong with the others is told.
+  private mutating func load(_ path: String) throws {
+    let known = factory.diagnostics.count
+    do {
+      try factory.load(fromJSONPaths: [path])
+    } catch let error as Diagnostic
+      where [.invalidDefinition, .invalidArgument].contains(error.code)
+    {}  // It is among the factory's, with those of the other definitions.
+    diagnostics += factory.diagnostics[known...].filter {
+      $0.severity == .error || $0.code == .doubtfulDefinition
     }
   }
 
@@ -71,7 +90,7 @@ struct BlockLibrary {
       library: ScriptLibrary(),
       scripts: ScriptSet(scriptPaths: sources.scripts, blockPaths: sources.blocks),
       host: host, timeLimit: sources.timeLimit, deadline: deadline)
-    diagnostics = scripted.diagnostics + factory.load(from: scripted)
+    diagnostics += scripted.diagnostics + factory.load(from: scripted)
   }
 
   /// The workspace of a state, with all that is to be said about it.

@@ -65,7 +65,10 @@ struct BlocksCommand: Command {
     options.set["wanted"] = .text(type)
     let job = SingleJob(GenerationConfiguration(library: library, scripts: scripts))
     let result = try job.generate([SourceText("<xml/>")], options)[0]
-    if let error = result.allErrors.first { throw error }
+    if let error = result.allErrors.first {
+      let faults = try BlockLibrary.faults(in: parsed.values("--blocks"), of: type)
+      throw faults.first ?? error
+    }
     return (result.code[options.keys[0]] ?? "", result.diagnostics)
   }
 }

@@ -57,10 +57,10 @@ struct CheckCommand: Command {
     for path in paths { texts.append(try SourceText(reading: path)) }
     let results = try generate(texts)
     let checked = try check(texts)
-    var findings: [Diagnostic] = []
-    for (result, more) in zip(results, checked) {
+    var findings = checked[0]
+    for (result, more) in zip(results, checked.dropFirst()) {
       // Whether a block has a generator in some language is no matter of the workspace.
-      findings += (result.diagnostics + result.allErrors).filter { $0.code != .generationFailed }
+      findings += result.reportsInOrder.filter { $0.code != .generationFailed }
       findings += more
     }
     return findings + deprecated.findings
@@ -78,10 +78,11 @@ struct CheckCommand: Command {
     return try SingleJob(configuration).generate(texts, options)
   }
 
-  /// What live blocks show.
+  /// What definitions show, and then what the live blocks of each text show.
   private func check(_ texts: [SourceText]) throws(Diagnostic) -> [[Diagnostic]] {
     try BlockLibrary.with(sources, host: deprecated.host) { library throws(Diagnostic) in
-      var findings: [[Diagnostic]] = []
+      // What the scripts said was told when code was made of them.
+      var findings = [library.diagnostics.filter { $0.code.name.hasPrefix("BW03") }]
       for text in texts {
         // A text that cannot be read was told of before.
         guard let reading = try? WorkspaceReader().read(text) else {

@@ -29,7 +29,7 @@ enum ExitCode: Int32, CaseIterable {
   }
 
   private static func isOfScripts(_ code: DiagnosticCode) -> Bool {
-    code.name.hasPrefix("BW04") || code.name.hasPrefix("BW08")
+    ["BW03", "BW04", "BW08"].contains { code.name.hasPrefix($0) }
   }
 
   /// The graver of two ends.

@@ -48,7 +48,7 @@ struct GenerateRun: Sendable {
       let name = input.path == "-" ? "<stdin>" : input.path
       let source = SourceText(file: name, bytes: try File.read(input.path))
       let result = session.generate(reading: source, options, deadline: deadline)
-      diagnostics.show((result.diagnostics + result.allErrors).map { Self.placed($0, name) })
+      diagnostics.show(result.reportsInOrder.map { Self.placed($0, name) })
       try plan.write(result, of: input)
       // With --keep-going there is code although a block failed.
       let failures = result.allErrors + result.diagnostics.filter { $0.severity == .error }
@@ -65,5 +65,20 @@ struct GenerateRun: Sendable {
     var report = report
     report.notes.append(Diagnostic.Note("while code of \(workspace) was made"))
     return report
+  }
+}
+
+extension GenerationResult {
+  /// Warnings and errors in the order of the text, those without a place last.
+  var reportsInOrder: [Diagnostic] {
+    let reports = diagnostics + allErrors
+    let ordered = reports.enumerated().sorted { left, right in
+      let places = [left, right].map { one in
+        one.element.place.map { [$0.line, $0.column] } ?? [Int.max]
+      }
+      if places[0] == places[1] { return left.offset < right.offset }
+      return places[0].lexicographicallyPrecedes(places[1])
+    }
+    return ordered.map(\.element)
   }
 }

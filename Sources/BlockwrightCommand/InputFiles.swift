@@ -3,10 +3,12 @@ import Files
 
 /// The workspaces that a command's FILE arguments name: files, folders, patterns, `-`.
 struct InputFiles {
-  struct Input: Hashable {
+  struct Input: Equatable {
     var path: String
     /// Where its output goes under the folder of outputs, without an extension.
     var stem: String
+    /// Whether it was found in a folder or by a pattern, where another time there may be more or fewer.
+    var isFound = false
   }
 
   /// In the order given; what a folder holds in the order of its names.
@@ -29,7 +31,8 @@ struct InputFiles {
         inputs.append(Input(path: argument, stem: Path.stem(argument)))
       }
     }
-    return inputs.firstOfEach()
+    var seen: Set<String> = []
+    return inputs.filter { seen.insert($0.path).inserted }
   }
 
   /// Below the part of a pattern that stands for itself, output keeps the folders.
@@ -44,7 +47,8 @@ struct InputFiles {
     let start = fixed.lastIndex(of: "/").map { fixed.distance(from: fixed.startIndex, to: $0) + 1 }
     return found.map { path in
       let below = String(path.dropFirst(start ?? 0))
-      return Input(path: path, stem: Path.join(Path.folder(below), Path.stem(below)))
+      let stem = Path.join(Path.folder(below), Path.stem(below))
+      return Input(path: path, stem: stem, isFound: true)
     }
   }
 
@@ -60,7 +64,7 @@ struct InputFiles {
         if Folder.isFolder(path) {
           folders.append((path, "\(prefix)\(name)/"))
         } else if isWorkspace(name) {
-          inputs.append(Input(path: path, stem: prefix + Path.stem(name)))
+          inputs.append(Input(path: path, stem: prefix + Path.stem(name), isFound: true))
         }
       }
       open += folders.reversed()

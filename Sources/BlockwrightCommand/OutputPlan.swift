@@ -21,8 +21,15 @@ struct OutputPlan: Sendable {
     keys = arguments.options.keys
     let isOne = inputs.count == 1 && keys.count == 1
     self.output = output
-    isFolder = output.map { !isOne || $0.hasSuffix("/") || Folder.isFolder($0) } ?? false
     extensions = try Self.extensions(arguments, library)
+    let ends = Set(extensions.values)
+    isFolder =
+      output.map { output in
+        // How many workspaces a folder has today must not decide what the output is.
+        let isForMany =
+          inputs.contains(where: \.isFound) && !ends.contains(Path.fileExtension(output))
+        return !isOne || isForMany || output.hasSuffix("/") || Folder.isFolder(output)
+      } ?? false
     if output == nil, !isOne {
       let what = inputs.count == 1 ? "\(keys.count) languages" : "\(inputs.count) workspaces"
       throw .usage(

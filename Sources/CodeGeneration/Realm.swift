@@ -10,6 +10,7 @@ import ScriptEngine
 final class Realm {
   let context: ScriptContext
   let scripts: ScriptSet
+  private let definitions: DefinitionFaults
   let parts: RuntimeParts
   /// What was noticed while the scripts were loaded; scripts after a failed one are loaded still.
   private(set) var diagnostics: [Diagnostic] = []
@@ -26,6 +27,7 @@ final class Realm {
   ) throws {
     context = try ScriptContext(in: machine)
     self.scripts = scripts
+    definitions = DefinitionFaults(scripts)
     parts = teller == nil ? .whole : .lean
     runtime = context.object()
     mutators = factory.map(SwiftMutators.init)
@@ -152,7 +154,9 @@ final class Realm {
 
   private func collect(_ report: String) throws {
     for entry in try JSONValue(parsing: report).elements {
-      diagnostics.append(ReportReader(state: nil, order: [], context: context).diagnostic(entry))
+      diagnostics.append(
+        ReportReader(state: nil, order: [], context: context, definitions: definitions).diagnostic(
+          entry))
     }
   }
 
@@ -213,7 +217,8 @@ final class Realm {
         encoder.newText(in: context) ?? context.null,
       ], this: runtime)
     if parts == .lean, answer.isNullish { throw LeanRefusal() }
-    let reader = ReportReader(state: state, order: encoder.order, context: context)
+    let reader = ReportReader(
+      state: state, order: encoder.order, context: context, definitions: definitions)
     var result = try reader.read(answer, options)
     if !scripts.isEmpty { result.diagnostics += try settle() }
     return result

@@ -10,6 +10,7 @@ struct ReportReader {
   /// By the number a block had in the message, its index in the state.
   let order: [Int32]
   let context: ScriptContext
+  let definitions: DefinitionFaults
 
   func read(_ answer: ScriptValue, _ options: GenerationOptions) throws -> GenerationResult {
     var result = GenerationResult()
@@ -94,6 +95,9 @@ struct ReportReader {
         notes.append(Diagnostic.Note("thrown in the script here", at: thrown))
       }
       notes += script.callers
+    }
+    if code == .scriptException, let block, let note = definitions.note(on: block.type) {
+      notes.append(note)
     }
     if let more = report.member("notes") {
       notes += more.elements.compactMap { $0.string.map { Diagnostic.Note($0) } }

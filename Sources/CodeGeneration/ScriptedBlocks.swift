@@ -101,7 +101,9 @@ extension BlockFactory {
 
   private func load(_ type: String, from scripts: ScriptedBlocks) throws(Diagnostic) {
     let description = try scripts.ask("describeType", type)
-    if description["isPlain"]?.bool == true, isKnown(type) { return }
+    // Scripts may bring the messages that place the arguments of a definition in JSON.
+    let isWhole = blockBuilders[type].map { !$0.definition.lacksMessage } ?? false
+    if description["isPlain"]?.bool == true, isWhole { return }
     var definition = BlockDefinition(type: type)
     guard let json = description.member("shape") else { return }
     definition.take(try BlockShape(json: json, type: type, fieldClasses: fieldClasses))

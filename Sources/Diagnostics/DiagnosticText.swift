@@ -14,20 +14,22 @@ public struct DiagnosticText {
     var lines = [headline(diagnostic)]
     if let place = diagnostic.place { lines += excerpt(place) }
     if let block = diagnostic.block {
-      lines.append("  block: \(block.path.joined(separator: " > ")) (id \"\(block.id)\")")
+      let path = block.path.joined(separator: " > ")
+      lines.append("  block: \(Self.shown("\(path) (id \"\(block.id)\")"))")
     }
     for note in diagnostic.notes {
       let place = note.place.map { Self.prefix($0) } ?? ""
-      lines.append("  note: \(place)\(note.message)")
+      lines.append("  note: \(place)\(Self.shown(note.message))")
     }
-    if let hint = diagnostic.hint { lines.append("  hint: \(hint)") }
+    if let hint = diagnostic.hint { lines.append("  hint: \(Self.shown(hint))") }
     return lines.joined(separator: "\n")
   }
 
   private func headline(_ diagnostic: Diagnostic) -> String {
     let place = diagnostic.place.map { Self.prefix($0) } ?? ""
     let kind = "\(diagnostic.severity.rawValue)[\(diagnostic.code.name)]"
-    return bold(place) + coloured(kind, diagnostic.severity) + bold(": \(diagnostic.message)")
+    return bold(place) + coloured(kind, diagnostic.severity)
+      + bold(": \(Self.shown(diagnostic.message))")
   }
 
   private static func prefix(_ place: SourcePlace) -> String {
@@ -47,11 +49,26 @@ public struct DiagnosticText {
     let isCut = start > 0 || place.sourceLineStart > 1
     let before = (isCut ? "..." : "") + text(start..<column)
     let after = text(column..<end) + (end < scalars.count ? "..." : "")
-    // A tab stays a tab under the line, so that the caret stands where the eye looks for it.
-    let pad = String(before.map { $0 == "\t" ? "\t" : " " })
+    // A tab stays a tab under the line and what is wide has two blanks, so that the caret stands where the eye looks.
+    let pad = before.map { $0 == "\t" ? "\t" : $0.isWide ? "  " : " " }.joined()
     let number = String(place.line)
     let gutter = String(repeating: " ", count: number.count)
-    return ["  \(number) | \(before)\(after)", "  \(gutter) | \(pad)^"]
+    return ["  \(number) | \(Self.shown(before + after))", "  \(gutter) | \(pad)^"]
+  }
+
+  /// A text with pictures for control characters, which a terminal would obey.
+  private static func shown(_ text: String) -> String {
+    let mayStay: (Unicode.Scalar) -> Bool = {
+      $0.value >= 0xA0 || (0x20..<0x7F).contains($0.value) || $0 == "\t" || $0 == "\n"
+    }
+    guard !text.unicodeScalars.allSatisfy(mayStay) else { return text }
+    let scalars = text.unicodeScalars.map { scalar -> Unicode.Scalar in
+      if mayStay(scalar) { return scalar }
+      if scalar.value == 0x7F { return "\u{2421}" }
+      return Unicode.Scalar(0x2400 + scalar.value).flatMap { scalar.value < 0x20 ? $0 : nil }
+        ?? "\u{FFFD}"
+    }
+    return String(String.UnicodeScalarView(scalars))
   }
 
   private func bold(_ text: String) -> String { usesColour ? "\u{1B}[1m\(text)\u{1B}[0m" : text }
@@ -65,5 +82,18 @@ public struct DiagnosticText {
       case .note: "36"
       }
     return "\u{1B}[1;\(colour)m\(text)\u{1B}[0m"
+  }
+}
+
+extension Character {
+  /// Whether a terminal gives it two columns: East Asian writing and pictures.
+  fileprivate var isWide: Bool {
+    guard let value = unicodeScalars.first?.value, value >= 0x1100 else { return false }
+    let wide: [ClosedRange<UInt32>] = [
+      0x1100...0x115F, 0x2E80...0x303E, 0x3041...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF,
+      0xFE30...0xFE6F, 0xFF01...0xFF60, 0xFFE0...0xFFE6, 0x1F300...0x1F64F, 0x1F680...0x1F6FF,
+      0x1F900...0x1F9FF, 0x20000...0x3FFFD,
+    ]
+    return wide.contains { $0.contains(value) }
   }
 }

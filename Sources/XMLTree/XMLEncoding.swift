@@ -28,6 +28,11 @@ extension XMLReader {
     return source
   }
 
+  /// Whether a file begins with the mark of UTF-16, in either order.
+  public static func hasUTF16Mark(_ bytes: [UInt8]) -> Bool {
+    bytes.starts(with: [0xFE, 0xFF]) || bytes.starts(with: [0xFF, 0xFE])
+  }
+
   /// The name that the XML declaration gives, which is all ASCII.
   private static func declaredEncoding(_ bytes: [UInt8]) -> String? {
     let mark = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0

@@ -93,6 +93,13 @@ public struct XMLWriter: XMLHandler {
     bytes.append(contentsOf: element)
   }
 
+  /// A text that is XML already, with elements in it: it stays on its line, where blanks would be text too.
+  public mutating func rawText(_ text: UnsafeBufferPointer<UInt8>) {
+    closeTag()
+    if let level = open.indices.last { open[level].holdsText = true }
+    bytes.append(contentsOf: text)
+  }
+
   public mutating func end() {
     closeTag()
     guard let level = open.popLast() else { return }

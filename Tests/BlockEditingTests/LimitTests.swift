@@ -46,8 +46,67 @@ import XMLTree
     #expect(reports.map(\.code) == [.blockLimit])
     #expect(bench.workspace.allBlocks.map(\.id) == ["k"])
     let two = "<xml><block type=\"math_number\"/><block type=\"math_number\"/></xml>"
+    try bench.perform("Name it") {
+      try $0.setData("x", of: #require(bench.workspace.block(withID: "k")))
+    }
+    let before = bench.xml()
     let error = #expect(throws: Diagnostic.self) { try bench.load(two) }
     #expect(error?.code == .blockLimit)
+    // What was there is there still, with its history.
+    #expect(bench.xml() == before)
+    #expect(bench.history.undoName == "Name it")
+  }
+
+  @Test func aReadOnlyWorkspaceKeepsItsHistory() throws {
+    let bench = try Support.workbench()
+    try bench.perform { try $0.add(type: "text_print") }
+    try bench.perform { try $0.add(type: "text_print") }
+    try bench.undo()
+    let before = bench.xml()
+    bench.workspace.isReadOnly = true
+    for refused in [bench.undo, bench.redo] {
+      let error = #expect(throws: Diagnostic.self) { try refused() }
+      #expect(error?.message == "the workspace is read-only")
+    }
+    #expect(bench.xml() == before)
+    bench.workspace.isReadOnly = false
+    try bench.redo()
+    try bench.undo()
+    try bench.undo()
+    #expect(bench.workspace.allBlocks.isEmpty)
+  }
+
+  /// In the middle of an edit the history does not have all of it: a step taken back there would be half a step.
+  @Test func nothingIsUndoneInTheMiddleOfAnEdit() throws {
+    final class Undoer: EventManagerListener {
+      var bench: Workbench?
+      var errors: [String] = []
+      func eventManager(_ manager: EventManager, didFireEvent event: BlocklyEvent) {
+        do { try bench?.undo() } catch {
+          errors.append((error as? Diagnostic)?.message ?? "\(error)")
+        }
+      }
+    }
+    let bench = try Support.workbench()
+    try bench.perform("one") { try $0.add(type: "text_print") }
+    let refusal = "nothing can be undone while an edit is under way"
+    try bench.perform("two") { edit in
+      try edit.add(type: "text_print")
+      let error = #expect(throws: Diagnostic.self) { try bench.undo() }
+      #expect(error?.message == refusal)
+    }
+    let undoer = Undoer()
+    undoer.bench = bench
+    bench.events.addListener(undoer)
+    try bench.perform("three") { try $0.add(type: "text_print") }
+    bench.events.removeListener(undoer)
+    #expect(Set(undoer.errors) == [refusal])
+    #expect(bench.workspace.allBlocks.count == 3)
+    for name in ["three", "two", "one"] {
+      #expect(bench.history.undoName == name)
+      try bench.undo()
+    }
+    #expect(bench.workspace.allBlocks.isEmpty)
   }
 
   @Test func whereBlocksAreNotDisabledByHandAReasonIsWanted() throws {

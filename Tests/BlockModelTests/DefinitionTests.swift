@@ -169,6 +169,40 @@ import Testing
     ) { try factory.makeBlock(name: "c") }
   }
 
+  @Test func whatIsHardlyMeantIsSaid() throws {
+    let factory = BlockFactory()
+    try factory.load(
+      fromJSONText: """
+        [{"type": "twice", "message0": "%1 %2 %3 %4", "args0": [
+            {"type": "field_input", "name": "F"}, {"type": "input_value", "name": "V"},
+            {"type": "field_input", "name": "F"}, {"type": "input_statement", "name": "V"}]},
+         {"type": "nameless", "message0": "%1 %2", "args0": [
+            {"type": "input_value"}, {"type": "input_dummy"}]},
+         {"type": "gap", "message0": "a",
+           "message2": "b"},
+         {"type": "late", "args1": []}]
+        """, file: "x.json")
+    #expect(
+      factory.diagnostics.map { "\($0.place?.line ?? 0) \($0.code) \($0.message)" } == [
+        "1 BW0311 the block type \"twice\" has two inputs of the \"name\" \"V\"",
+        "1 BW0311 the block type \"twice\" has two fields of the \"name\" \"F\"",
+        "4 BW0311 the block type \"nameless\" has an input without a \"name\"",
+        "7 BW0311 the block type \"gap\" has \"message2\" but no \"message1\": it is left out",
+        "8 BW0311 the block type \"late\" has \"args1\" but no \"message0\": it is left out",
+      ])
+  }
+
+  /// A label may come later, or never: the block has its arguments all the same.
+  @Test func argumentsOfALabelThatIsMissingFollowIt() throws {
+    let factory = BlockFactory()
+    try factory.load(
+      fromJSONText: """
+        {"type": "a", "message0": "%{BKY_NOPE}", "args0": [
+          {"type": "field_input", "name": "F"}, {"type": "input_value", "name": "V"}]}
+        """)
+    #expect(try factory.makeBlock(name: "a").shapeText == "value V (F)")
+  }
+
   @Test func anExtensionMayComeAfterTheDefinitionThatNamesIt() throws {
     let factory = BlockFactory()
     try factory.load(fromJSONText: "{\"type\": \"a\", \"extensions\": [\"late\"]}")

@@ -277,7 +277,7 @@ import XMLTree
       "<xml>a\u{1}b</xml>",
       [
         "e.xml:1:7: error[BW0103]: the character U+0001 is not allowed in XML",
-        "  1 | <xml>a\u{1}b</xml>",
+        "  1 | <xml>a␁b</xml>",
         "    |       ^",
         "  hint: take it out, or save the workspace as JSON, which can hold it",
       ].joined(separator: "\n")
@@ -286,7 +286,7 @@ import XMLTree
       "<xml a=\"\u{0}\"/>",
       [
         "e.xml:1:9: error[BW0103]: the character U+0000 is not allowed in XML",
-        "  1 | <xml a=\"\u{0}\"/>",
+        "  1 | <xml a=\"␀\"/>",
         "    |         ^",
         "  hint: take it out, or save the workspace as JSON, which can hold it",
       ].joined(separator: "\n")

@@ -85,6 +85,9 @@ public final class WorkspaceCoordinator {
       notes: [note(cause), note(fault)])
   }
 
+  /// Whether an edit, or the telling of one, has not come to its end: what it did is not all in the history yet.
+  var isUnderWay: Bool { depth > 0 || events.isFiring }
+
   /// Notes what was done and queues it.
   func record(_ event: BlocklyEvent) {
     if depth > 0 { journal.append(event) }

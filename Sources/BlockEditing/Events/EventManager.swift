@@ -22,7 +22,7 @@ public final class EventManager {
   public private(set) var pendingEvents: [BlocklyEvent] = []
   private var groups: [String] = []
   private var listeners: [WeakListener] = []
-  private var isFiring = false
+  private(set) var isFiring = false
   private var nextGroup = 1
   private let groupPrefix: String
 

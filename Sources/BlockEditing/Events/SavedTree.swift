@@ -6,6 +6,8 @@ import JSONTree
 /// A block and all under it, as an event carries it: enough to make the same block again.
 public struct SavedTree {
   public let state: WorkspaceState
+  /// The same as XML has it, with mutations in place of extra state; nil of an event that was read.
+  private let xmlState: WorkspaceState?
   /// Of the block first, then of all under it.
   public let ids: [String]
   public let position: Block.Position
@@ -17,6 +19,7 @@ public struct SavedTree {
 
   init(_ block: Block, in workspace: Workspace) {
     state = workspace.save(block, for: .json)
+    xmlState = workspace.save(block, for: .xml)
     ids = block.allBlocksForTree().map(\.id)
     position = block.position
     arrivals = block.unusualArrivals
@@ -44,6 +47,7 @@ public struct SavedTree {
 
   /// Blockly's `xml` of the tree.
   public var xml: String {
+    let state = xmlState ?? state
     guard let top = state.tops.first else { return "" }
     let text = String(
       decoding: XMLWorkspaceWriter.bytes(ofBlock: top.block, in: state), as: UTF8.self)
@@ -68,6 +72,7 @@ public struct SavedTree {
 
   /// From the members of a create or delete event: `json` where it is there, else `xml`.
   init(json: JSONValue?, xml: String?, event: JSONValue) throws {
+    xmlState = nil
     if let json {
       let text = JSONValue(members: [
         ("blocks", JSONValue(members: [("languageVersion", 0), ("blocks", JSONValue([json]))]))

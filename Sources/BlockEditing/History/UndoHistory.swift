@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// The steps that can be taken back and done again: groups of recorded events, with a name for a menu where one was given.
 ///
 /// It listens like anyone else. What is fired while it undoes is heard by others, but not recorded.
@@ -57,17 +59,34 @@ public final class UndoHistory: EventManagerListener {
     dropped += extra
   }
 
-  /// Takes the newest step back. The step is lost when that fails, since the workspace is no longer what it was made in.
+  /// Takes the newest step back. The step is lost when that fails, since the workspace is no longer what it was made in; where it is only
+  /// refused, in a read-only workspace or in the middle of an edit, it stays.
   public func undo(in coordinator: WorkspaceCoordinator) throws {
-    guard let step = undoSteps.popLast() else { return }
+    guard let step = undoSteps.last else { return }
+    try refuse("undone", in: coordinator)
+    undoSteps.removeLast()
     try run(step, forward: false, in: coordinator)
     redoSteps.append(step)
   }
 
   public func redo(in coordinator: WorkspaceCoordinator) throws {
-    guard let step = redoSteps.popLast() else { return }
+    guard let step = redoSteps.last else { return }
+    try refuse("done again", in: coordinator)
+    redoSteps.removeLast()
     try run(step, forward: true, in: coordinator)
     undoSteps.append(step)
+  }
+
+  private func refuse(_ what: String, in coordinator: WorkspaceCoordinator) throws {
+    if coordinator.isUnderWay {
+      throw Diagnostic(
+        .editRefused, "nothing can be \(what) while an edit is under way",
+        hint: "wait until it has ended and all listeners have heard of it")
+    }
+    if coordinator.workspace.isReadOnly {
+      throw Diagnostic(
+        .editRefused, "the workspace is read-only", hint: "set isReadOnly to false to edit it")
+    }
   }
 
   private func run(_ step: Step, forward: Bool, in coordinator: WorkspaceCoordinator) throws {

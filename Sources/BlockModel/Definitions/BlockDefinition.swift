@@ -25,6 +25,8 @@ public struct BlockDefinition: Sendable {
   public var enableContextMenu = true
   /// The labels that its mutator uses.
   public var messages = MessageTable()
+  /// Whether a message of its rows is in no table: which of its arguments stand where is not known then.
+  package var lacksMessage = false
   /// Where it was read from, for messages.
   public var file: String?
 

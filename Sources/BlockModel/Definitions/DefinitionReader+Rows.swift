@@ -31,7 +31,7 @@ extension DefinitionReader {
   }
 
   /// The message cut into labels and arguments, each argument standing in it exactly once.
-  private func parts(
+  private mutating func parts(
     of message: String, _ arguments: [JSONValue], _ number: Int
   ) throws(Diagnostic) -> [Part] {
     var parts: [Part] = []
@@ -53,7 +53,13 @@ extension DefinitionReader {
         parts.append(.argument(arguments[index - 1]))
       }
     }
-    if let unused = used.firstIndex(of: false) {
+    for unused in used.indices where !used[unused] {
+      // A label that is in no table says nothing of where its arguments stand: they follow it.
+      guard messages.resolve(message).missing.isEmpty else {
+        lacksMessage = true
+        parts.append(.argument(arguments[unused]))
+        continue
+      }
       throw disagreement(number, "\"message\(number)\" does not name %\(unused + 1)")
     }
     return parts

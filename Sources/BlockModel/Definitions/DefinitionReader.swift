@@ -11,6 +11,8 @@ struct DefinitionReader {
   let fieldClasses: FieldClasses
   private(set) var reports: [Diagnostic] = []
   private(set) var type = ""
+  /// Whether a row refers to a message that is in no table.
+  var lacksMessage = false
 
   init(_ json: JSONValue, file: String?, messages: MessageTable, fieldClasses: FieldClasses) {
     self.json = json
@@ -36,6 +38,8 @@ struct DefinitionReader {
     definition.messages = messages
     try readConnections(into: &definition)
     definition.inputs = try readRows()
+    definition.lacksMessage = lacksMessage
+    reportDoubts(definition.inputs)
     try readLook(into: &definition)
     return definition
   }

@@ -16,6 +16,15 @@ public struct LoadFailure: Error, Sendable {
 }
 
 extension Workspace {
+  /// Refuses a text that has more blocks than there is room for beside so many.
+  package func checkRoom(for state: WorkspaceState, beside present: Int) throws(Diagnostic) {
+    guard let limit = blockLimit, state.blocks.count > max(0, limit - present) else { return }
+    throw Diagnostic(
+      .blockLimit,
+      "the workspace may hold \(limit) blocks, and the text has \(state.blocks.count)",
+      hint: "raise the limit or load less")
+  }
+
   /// Adds what a state means to this workspace, as Blockly would, and tells what is amiss.
   ///
   /// Nothing is lost: what the factory's blocks cannot hold stays where it stood and is saved again.

@@ -52,13 +52,7 @@ final class StateLoader {
   }
 
   func load() throws {
-    if state.blocks.count > workspace.remainingCapacity {
-      throw Diagnostic(
-        .blockLimit,
-        "the workspace may hold \(workspace.blockLimit ?? 0) blocks, and the text has "
-          + "\(state.blocks.count)",
-        hint: "raise the limit or load less")
-    }
+    try workspace.checkRoom(for: state, beside: workspace.blockCount)
     loadRoot()
     loadVariables()
     for top in state.tops { loadTop(top) }

@@ -11,8 +11,16 @@ extension StateSaver {
         name: kept.hasName ? state.intern(kept.name) : .none, value: add(kept.value))
       if let id = kept.id { record.id = state.add(id) }
       if let type = kept.variableType { record.variableType = state.intern(type) }
+      if format == .xml, kept.value.text.isEmpty { nameVariable(of: kept, in: &record) }
       add(record, kept.kept, to: index)
     }
+  }
+
+  /// JSON names a variable by its id alone; in XML Blockly wants its name and type beside it.
+  private mutating func nameVariable(of kept: KeptField, in record: inout FieldRecord) {
+    guard let id = kept.id, let variable = workspace.variables.variable(withID: id) else { return }
+    record.value = ValueRecord(state.add(variable.name))
+    if !variable.type.isEmpty { record.variableType = state.intern(variable.type) }
   }
 
   private mutating func record(of field: Field) -> FieldRecord {
