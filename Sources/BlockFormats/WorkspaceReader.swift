@@ -27,6 +27,22 @@ public struct WorkspaceReader: Sendable {
     try read(SourceText(file: file, text))
   }
 
+  /// Whether a file among others looks like a workspace: XML around `<xml>`, a JSON object with what workspaces have, or a text that is
+  /// neither XML nor JSON and yet something, for its fault to be told. Definitions, reports and data lie beside workspaces too.
+  public static func seemsToBeWorkspace(_ bytes: [UInt8]) -> Bool {
+    if isJSON(bytes) {
+      guard let json = try? JSONValue(parsing: SourceText(bytes: bytes)) else { return true }
+      // One that is empty is saved as {}.
+      return json.kind == .object && json.count == 0
+        || ["blocks", "variables", "workspaceComments"].contains { json.member($0) != nil }
+    }
+    if XMLReader.hasUTF16Mark(bytes) { return true }
+    guard let name = XMLReader.firstName(in: bytes) else {
+      return !bytes.allSatisfy { [0x20, 0x0A, 0x0D, 0x09].contains($0) }
+    }
+    return name.lowercased() == "xml"
+  }
+
   /// XML begins with `<`; anything else is read as JSON when it begins as JSON does.
   public static func isJSON(_ bytes: [UInt8]) -> Bool {
     let mark = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : XMLReader.hasUTF16Mark(bytes) ? 2 : 0

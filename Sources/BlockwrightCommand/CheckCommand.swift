@@ -54,10 +54,15 @@ struct CheckCommand: Command {
   private func findings() throws(Diagnostic) -> [Diagnostic] {
     let paths = try InputFiles.expand(parsed.positionals).map(\.path)
     var texts: [SourceText] = []
-    for path in paths { texts.append(try SourceText(reading: path)) }
+    var unreadable: [Diagnostic] = []
+    for path in paths {
+      do throws(Diagnostic) { texts.append(try SourceText(reading: path)) } catch {
+        unreadable.append(error)
+      }
+    }
     let results = try generate(texts)
     let checked = try check(texts)
-    var findings = checked[0]
+    var findings = unreadable + checked[0]
     for (result, more) in zip(results, checked.dropFirst()) {
       // Whether a block has a generator in some language is no matter of the workspace.
       findings += result.reportsInOrder.filter { $0.code != .generationFailed }

@@ -12,4 +12,5 @@ extension DiagnosticCode {
   static let unreachable = DiagnosticCode("BW0732", "blocks that never run", .warning)
   static let deprecatedName = DiagnosticCode(
     "BW0733", "a script that uses what Blockly has dropped", .warning)
+  static let consoleMessage = DiagnosticCode("BW0734", "what a script said", .note)
 }

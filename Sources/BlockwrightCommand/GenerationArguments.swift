@@ -214,8 +214,12 @@ enum CommandFailure: Error {
 }
 
 extension DiagnosticOutput {
-  /// A `console.*` call, by the script's name and line.
+  /// A `console.*` call, by the script's name and line; a report for machines has it among its messages.
   func show(_ message: ConsoleMessage) {
+    guard form == .text else {
+      return show(
+        Diagnostic(.consoleMessage, "console.\(message.level): \(message.text)", at: message.place))
+    }
     let place = message.place.map { "\($0.file ?? ""):\($0.line):\($0.column): " } ?? ""
     StandardError.write("\(place)\(message.level): \(message.text)\n")
   }

@@ -1,3 +1,4 @@
+import BlockFormats
 import Diagnostics
 import Files
 
@@ -63,13 +64,19 @@ struct InputFiles {
         let path = Path.join(folder, name)
         if Folder.isFolder(path) {
           folders.append((path, "\(prefix)\(name)/"))
-        } else if isWorkspace(name) {
+        } else if isWorkspace(name), seemsToBeWorkspace(path) {
           inputs.append(Input(path: path, stem: prefix + Path.stem(name), isFound: true))
         }
       }
       open += folders.reversed()
     }
     return inputs
+  }
+
+  /// Whether its content looks like one; what cannot be read is told of later.
+  private static func seemsToBeWorkspace(_ path: String) -> Bool {
+    guard Folder.isFile(path), let bytes = try? File.read(path) else { return true }
+    return WorkspaceReader.seemsToBeWorkspace(bytes)
   }
 
   private static func isWorkspace(_ name: String) -> Bool {

@@ -126,6 +126,8 @@ extension Diagnostic {
           hint: Self.pleaseReport, notes: error.diagnostic.notes)
       } else {
         self = error.diagnostic
+        // There is nothing in our own scripts that the user could look at.
+        notes.removeAll { $0.place?.file?.hasPrefix(ScriptFile.ownPrefix) ?? false }
       }
     default:
       self = Diagnostic(

@@ -1,6 +1,6 @@
+import BlockFormats
 import Diagnostics
 import Files
-import JSONTree
 
 /// Finds golden cases: workspaces, beside each its golden files (`loops.xml`, `loops.py`, `loops.js`).
 public struct GoldenFinder {
@@ -41,7 +41,7 @@ public struct GoldenFinder {
       let names = try Folder.names(folder)
       let used = try usedFiles(in: folder)
       let workspaces = names.filter { name in
-        !used.contains(Path.join(folder, name)) && isWorkspace(Path.join(folder, name))
+        !used.contains(Path.join(folder, name)) && isWorkspace(name, in: folder, names)
       }
       try add(workspaces, in: folder, names: names)
       try reportOrphans(folder, names, workspaces, used)
@@ -50,15 +50,17 @@ public struct GoldenFinder {
     }
   }
 
-  private func isWorkspace(_ path: String) -> Bool {
-    guard Folder.isFile(path), Path.name(path) != GoldenOptions.fileName else { return false }
-    if Path.fileExtension(path) == "xml" { return true }
-    guard Path.fileExtension(path) == "json", !path.hasSuffix(".map.json") else { return false }
-    // A JSON file is a workspace when it looks like one; definitions and data lie beside workspaces too.
-    guard let bytes = try? File.read(path),
-      let json = try? JSONValue(parsing: SourceText(file: path, bytes: bytes))
-    else { return true }
-    return json.member("blocks") != nil
+  /// A file that looks like a workspace, or that has golden files beside it and so was one.
+  private func isWorkspace(_ name: String, in folder: String, _ names: [String]) -> Bool {
+    let path = Path.join(folder, name)
+    guard ["xml", "json"].contains(Path.fileExtension(name)), name != GoldenOptions.fileName,
+      !name.hasSuffix(".map.json"), Folder.isFile(path)
+    else { return false }
+    guard let bytes = try? File.read(path) else { return true }
+    if WorkspaceReader.seemsToBeWorkspace(bytes) { return true }
+    // Definitions have a script of their name beside them, a workspace of XML that was damaged its code.
+    return Path.fileExtension(name) == "xml"
+      && languages.contains { names.contains("\(Path.stem(name)).\($0.fileExtension)") }
   }
 
   /// The scripts and definitions that options name: beside golden files in JavaScript they look the same.

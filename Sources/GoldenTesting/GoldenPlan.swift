@@ -71,7 +71,8 @@ struct GoldenPlan: Sendable {
     }
     let result = try hold(code, to: file, map: map)
     guard settings.execute, let interpreter = try Interpreter.of(key) else { return (result, file) }
-    let printed = try hold(interpreter.run(code), to: file + ".out", map: { nil })
+    let printed = try hold(
+      interpreter.run(code, limit: settings.timeLimit), to: file + ".out", map: { nil })
     if case .passed = result { return (printed, file + ".out") }
     return (result, file)
   }

@@ -44,8 +44,8 @@ struct Interpreter {
     }
   }
 
-  /// What the code prints; throws when it fails or goes on for more than so many seconds.
-  func run(_ code: String, limit: Int = 30) throws(Diagnostic) -> String {
+  /// What the code prints; throws when it fails or goes on for longer than it may.
+  func run(_ code: String, limit: Duration) throws(Diagnostic) -> String {
     let parent = getenv("TMPDIR").map { String(cString: $0) } ?? String(P_tmpdir)
     var template = Array("\(parent)/blockwright-run-XXXXXX".utf8CString)
     guard mkdtemp(&template) != nil else {
@@ -58,7 +58,7 @@ struct Interpreter {
       rmdir(folder)
     }
     try File.write(prelude + code, to: files[0])
-    let status = try wait(for: start(files), seconds: limit)
+    let status = try wait(for: start(files), limit)
     let output = String(decoding: try File.read(files[1]), as: UTF8.self)
     guard status == 0 else {
       let errors = String(decoding: try File.read(files[2]), as: UTF8.self)
@@ -88,9 +88,10 @@ struct Interpreter {
     return process
   }
 
-  private func wait(for process: pid_t, seconds: Int) throws(Diagnostic) -> Int32 {
+  private func wait(for process: pid_t, _ limit: Duration) throws(Diagnostic) -> Int32 {
     var status: Int32 = 0
-    for _ in 0..<(seconds * 200) {
+    let end = ContinuousClock.now + limit
+    while ContinuousClock.now < end {
       if waitpid(process, &status, WNOHANG) == process {
         return status & 0x7F == 0 ? (status >> 8) & 0xFF : 128 + (status & 0x7F)
       }
@@ -98,7 +99,9 @@ struct Interpreter {
     }
     kill(process, SIGKILL)
     waitpid(process, &status, 0)
-    throw Self.failure("the generated code ran for more than \(seconds) s and was stopped")
+    let seconds = Double(limit.components.seconds) + Double(limit.components.attoseconds) / 1e18
+    let shown = seconds == seconds.rounded() ? String(Int(seconds)) : String(seconds)
+    throw Self.failure("the generated code ran for more than \(shown) s and was stopped")
   }
 
   private static func failure(_ message: String) -> Diagnostic {

@@ -33,6 +33,24 @@ extension XMLReader {
     bytes.starts(with: [0xFE, 0xFF]) || bytes.starts(with: [0xFF, 0xFE])
   }
 
+  /// The name of the outermost element; nil where the text has none.
+  public static func firstName(in bytes: [UInt8]) -> String? {
+    var rest = bytes[...]
+    while let start = rest.firstIndex(of: UInt8(ascii: "<")) {
+      rest = rest[start...]
+      if rest.starts(with: "<!--".utf8) {
+        guard let end = rest.firstRange(of: Array("-->".utf8)) else { return nil }
+        rest = rest[end.upperBound...]
+      } else if rest.starts(with: "<?".utf8) || rest.starts(with: "<!".utf8) {
+        rest = rest.dropFirst(2)
+      } else {
+        let name = rest.dropFirst().prefix { !" \t\r\n/>".utf8.contains($0) }
+        return String(decoding: name, as: UTF8.self)
+      }
+    }
+    return nil
+  }
+
   /// The name that the XML declaration gives, which is all ASCII.
   private static func declaredEncoding(_ bytes: [UInt8]) -> String? {
     let mark = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0

@@ -21,6 +21,13 @@ import Testing
         == [#"a.xml:1:6: warning[BW0220]: the block type "mystery" is not known"#])
   }
 
+  @Test func aFileThatIsMissingDoesNotHideWhatIsWrongWithOthers() throws {
+    let found = try heads(#"<xml><block type="mystery" id="m"></block></xml>"#, ["gone.xml"])
+    #expect(found.count == 2)
+    #expect(found[0].hasPrefix("error[BW0701]: gone.xml cannot be read"))
+    #expect(found[1].hasPrefix("a.xml:1:6: warning[BW0220]"))
+  }
+
   @Test func wrongChecks() throws {
     let text = """
       <xml><block type="controls_repeat_ext" id="r"><value name="TIMES">

@@ -52,6 +52,34 @@ import Testing
     #expect(run.code == 0)
   }
 
+  /// A folder has more than workspaces: definitions, reports, data.
+  @Test func ofAFolderTheWorkspacesAreTaken() throws {
+    let folder = try folder()
+    try folder.write("in/a.xml", folder.read("a.xml"))
+    try folder.write("in/a.json", #"[{"type": "mine", "message0": "m"}]"#)
+    try folder.write("in/pom.xml", "<project></project>")
+    try folder.write("in/empty.json", "{}")
+    let run = try ProgramRun(["generate", "in", "-l", "lua", "-o", "out"], folder: folder)
+    #expect(run.errors == "" && run.code == 0)
+    #expect(try folder.names("out") == ["a.lua", "empty.lua"])
+    try folder.write("in/broken.json", "{\"blocks\": ")
+    #expect(try ProgramRun(["check", "in"], folder: folder).code == 1)
+  }
+
+  /// How many workspaces a folder has today does not decide whether the output is a folder.
+  @Test func aFolderOfOneIsAFolder() throws {
+    let folder = try folder()
+    try folder.write("in/a.xml", folder.read("a.xml"))
+    for (input, output) in [("in", "one"), ("in/*.xml", "two")] {
+      #expect(
+        try ProgramRun(["generate", input, "-l", "lua", "-o", output], folder: folder).code == 0)
+      #expect(try folder.names(output) == ["a.lua"])
+    }
+    #expect(
+      try ProgramRun(["generate", "in", "-l", "lua", "-o", "all.lua"], folder: folder).code == 0)
+    #expect(try folder.read("all.lua") == "print('')\n")
+  }
+
   @Test func belowAPatternOutputKeepsTheFolders() throws {
     let folder = try folder()
     for name in ["in/x/a.xml", "in/y/a.xml", "in/y/z/a.xml"] {

@@ -78,6 +78,39 @@ import Testing
     }
   }
 
+  /// `blockwright test --report junit > report.xml` makes the file before a case is looked for.
+  @Test func reportsBesideTheCasesAreNoCases() throws {
+    let folder = try folder()
+    try folder.write("cases/hi.lua", "print('hi')\n")
+    for name in ["report.xml", "report.json", "pom.xml", "data.json"] {
+      try folder.write("cases/\(name)", "")
+    }
+    try folder.write(
+      "cases/pom.xml", "<?xml version='1.0'?>\n<!-- <xml> -->\n<project></project>\n")
+    try folder.write("cases/data.json", #"{"items": [1]}"#)
+    for form in ["junit", "json"] {
+      let run = try ProgramRun(["test", "--report", form], folder: folder)
+      #expect(run.code == 0)
+      try folder.write("cases/report.\(form == "junit" ? "xml" : "json")", run.output)
+    }
+    #expect(try ProgramRun(["test"], folder: folder).output == "1 passed, 0 failed\n")
+    // What has golden files is a case, whatever has become of it.
+    try folder.write("cases/hi.xml", "")
+    let run = try ProgramRun(["test"], folder: folder)
+    #expect(run.output.contains("cases/hi.xml:1:1: error[BW0101]: the text is empty"))
+  }
+
+  @Test func codeThatNeverEndsIsStoppedInTime() throws {
+    let folder = try folder()
+    try folder.write("cases/hi.lua", "while true do end\n")
+    try folder.write("cases/hi.lua.out", "")
+    try folder.write("cases/s.js", "Blockly.Lua['text_print'] = () => 'while true do end\\n';")
+    try folder.write("cases/blockwright.json", #"{"scripts": ["s.js"]}"#)
+    let run = try ProgramRun(["test", "--execute", "--time-limit", "1.5"], folder: folder)
+    #expect(run.output.contains("the generated code ran for more than 1.5 s and was stopped"))
+    #expect(run.code == 1)
+  }
+
   @Test func whatIsMissingOrLeftOverFails() throws {
     let folder = try folder()
     let none = try ProgramRun(["test"], folder: folder)

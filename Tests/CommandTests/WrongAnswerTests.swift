@@ -82,6 +82,25 @@ import Testing
     #expect(sarif.contains("\"uri\": \"s.js\""))
   }
 
+  @Test func whatScriptsSayIsAPartOfTheReport() throws {
+    let folder = try folder("<block type='nobody' id='n'></block>")
+    try folder.write("s.js", "console.log('hello %d', 3);\nconsole.warn('careful');")
+    func errors(_ form: String) throws -> String {
+      try ProgramRun(arguments + ["--diagnostics", form], folder: folder).errors
+    }
+    #expect(try errors("text").hasPrefix("s.js:1:12: log: hello"))
+    let lines = try errors("json").split(separator: "\n").map {
+      try JSONSerialization.jsonObject(with: Data($0.utf8)) as? [String: Any]
+    }
+    #expect(lines.map { $0?["code"] as? String } == ["BW0734", "BW0734", "BW0220"])
+    #expect(lines[1]?["message"] as? String == "console.warn: careful")
+    let sarif = try JSONSerialization.jsonObject(with: Data(errors("sarif").utf8))
+    #expect(sarif is [String: Any])
+    #expect(
+      try errors("github").hasPrefix(
+        "::notice file=s.js,line=1,col=12,title=BW0734::console.log: hello"))
+  }
+
   @Test func namesOfFilesAreReferencesInReports() throws {
     let folder = try folder("")
     try folder.write("a b#ä.xml", "<xml><block type='nobody' id='n'></block></xml>")
