@@ -217,7 +217,7 @@ import Testing
       return (answer["code"] as? [String: String])?["javascript"]
     }
     let plain = "function go() {\n}\n"
-    let commented = "// What is this function for?\n" + plain
+    let commented = "// Describe this function...\n" + plain
     #expect(try code("") == plain)
     #expect(try code("", ["--comments"]) == commented)
     #expect(try code(#", "options": {"comments": true}"#) == commented)

@@ -147,7 +147,7 @@ import Testing
     #expect(
       try ProgramRun(["generate", "-"], input: function).output == "function go() {\n}\n")
     let commented = try ProgramRun(["generate", "-", "--comments"], input: function)
-    #expect(commented.output == "// What is this function for?\nfunction go() {\n}\n")
+    #expect(commented.output == "// Describe this function...\nfunction go() {\n}\n")
   }
 
   /// Hooks that change their block run once, as in a page; what they throw is told, and the code is there all the same.
