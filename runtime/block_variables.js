@@ -12,10 +12,10 @@
 
   /**
    * The ids of the variables in the block's fields. Until 2020 the arguments of procedures were asked for by name, so that projects'
-   * own kinds of procedures need not have told them so.
+   * own kinds of procedures need not have told them so. To a generator that looks for what it has to declare, calls name none.
    */
   proto.getVars = function () {
-    if (Array.isArray(this.arguments_) && (this.getProcedureCall || this.getProcedureDef)) return this.arguments_;
+    if (Array.isArray(this.arguments_) && (this.getProcedureDef || this.getProcedureCall && !runtime.initializing)) return this.arguments_;
     const ids = [];
     eachVariableField(this, (field) => ids.push(field.getValue()));
     return ids;

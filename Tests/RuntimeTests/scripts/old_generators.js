@@ -96,3 +96,24 @@ test('Blockly.Variables.allVariables: arguments of a call are no variables until
     '</block><block type="procedures_defnoreturn">' + mutation + '<field name="NAME">f</field></block></xml>');
   equal([Blockly.Variables.allVariables(workspace), workspace.variableList], [['y', 'x'], ['y', 'x']]);
 });
+
+Blockly.Blocks['old_call'] = {
+  init: function () { this.appendDummyInput().appendField('go', 'NAME'); this.arguments_ = ['speed']; this.setPreviousStatement(true); },
+  getProcedureCall: function () { return this.getFieldValue('NAME'); }
+};
+Blockly.Blocks['old_procedure'] = {
+  init: function () { this.appendDummyInput().appendField('go', 'NAME'); this.arguments_ = ['way']; },
+  getProcedureDef: function () { return [this.getFieldValue('NAME'), this.arguments_, false]; }
+};
+
+test('to a generator that looks for variables, a project\'s own calls of procedures name none, its procedures do', function () {
+  var generator = teach(new Blockly.Generator('Typed'));
+  var found = [];
+  generator.init = function (workspace) {
+    found = workspace.getAllBlocks(true).map(function (block) { return block.getVars().join(); });
+    found.push(Blockly.Variables.allVariables(workspace).join());
+  };
+  generator.old_call = generator.old_procedure = function () { return ''; };
+  code(generator, '<xml><block type="old_call"/><block type="old_procedure"/></xml>');
+  equal(found, ['', 'way', 'way']);
+});
