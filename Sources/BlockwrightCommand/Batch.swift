@@ -50,23 +50,31 @@ final class Batch: Sendable {
   }
 
   /// Runs a part from where it is; when a worker is lost in a line, the line is answered with an
-  /// error and another worker goes on after it.
-  private func submit(_ part: BatchPart) {
+  /// error and another worker goes on after it. Where no worker may any more, every line left is answered so.
+  private func submit(_ part: BatchPart, again: Bool = false) {
+    while let refusal = pool.take(job(of: part), again: again) {
+      note(.inputFailed)
+      let (answers, isEnded) = part.giveUp(part.lease(), refusal) ?? ([], true)
+      output.add(answers, to: part.number, isLast: isEnded)
+      if isEnded { return }
+    }
+  }
+
+  private func job(of part: BatchPart) -> WorkerPool.Job {
     let deadline = ScriptDeadline()
     let lease = part.lease()
-    pool.submit(
-      WorkerPool.Job(
-        scripts: scripts, deadline: deadline,
-        run: { session in
-          self.showLoading(of: session, deadline)
-          self.run(part, lease, session, deadline)
-        },
-        lost: { error in
-          self.note(.inputFailed)
-          guard let answers = part.giveUp(lease, error) else { return }
-          self.output.add(answers, to: part.number, isLast: false)
-          self.submit(part)
-        }))
+    return WorkerPool.Job(
+      scripts: scripts, deadline: deadline,
+      run: { session in
+        self.showLoading(of: session, deadline)
+        self.run(part, lease, session, deadline)
+      },
+      lost: { error in
+        self.note(.inputFailed)
+        guard let (answers, isEnded) = part.giveUp(lease, error) else { return }
+        self.output.add(answers, to: part.number, isLast: isEnded)
+        if !isEnded { self.submit(part, again: true) }
+      })
   }
 
   private func run(

@@ -27,6 +27,17 @@ final class BatchPart: Sendable {
     var inHand: Line?
     /// Answers that were not passed on yet.
     var answers: [UInt8] = []
+
+    mutating func nextLine(of bytes: [UInt8]) -> Line? {
+      while position < bytes.count {
+        let end = LineReader.lineEnd(in: bytes, from: position)
+        let found = Line(range: position..<end, number: line)
+        position = min(end + 1, bytes.count)
+        line += 1
+        if bytes[found.range].contains(where: { $0 > 0x20 }) { return found }
+      }
+      return nil
+    }
   }
 
   init(_ lines: LineReader.Lines, number: Int) {
@@ -47,18 +58,8 @@ final class BatchPart: Sendable {
   func take(_ lease: Int) -> Line? {
     state.update { state in
       guard state.lease == lease else { return nil }
-      while state.position < bytes.count {
-        let end = LineReader.lineEnd(in: bytes, from: state.position)
-        let line = Line(range: state.position..<end, number: state.line)
-        state.position = min(end + 1, bytes.count)
-        state.line += 1
-        if bytes[line.range].contains(where: { $0 > 0x20 }) {
-          state.inHand = line
-          return line
-        }
-      }
-      state.inHand = nil
-      return nil
+      state.inHand = state.nextLine(of: bytes)
+      return state.inHand
     }
   }
 
@@ -81,20 +82,22 @@ final class BatchPart: Sendable {
     }
   }
 
-  /// Ends a lease, and answers what its line in hand failed with after all that came before.
-  func giveUp(_ lease: Int, _ error: Diagnostic) -> [UInt8]? {
-    let (answers, line): ([UInt8], Line?) = state.update { state in
-      guard state.lease == lease else { return ([], nil) }
+  /// Ends a lease, and answers what its line in hand (else the next one) failed with after all that came before, and whether
+  /// that was all there is. Nil when the lease was over before.
+  func giveUp(_ lease: Int, _ error: Diagnostic) -> (answers: [UInt8], isEnded: Bool)? {
+    state.update { state in
+      guard state.lease == lease else { return nil }
       state.lease += 1
       defer {
         state.answers = []
         state.inHand = nil
       }
-      return (state.answers, state.inHand)
+      guard let line = state.inHand ?? state.nextLine(of: bytes) else {
+        return (state.answers, true)
+      }
+      var writer = BatchWriter()
+      writer.answer(line, of: self, failedWith: error)
+      return (state.answers + writer.bytes, false)
     }
-    guard let line = line ?? take(self.lease()) else { return answers }
-    var writer = BatchWriter()
-    writer.answer(line, of: self, failedWith: error)
-    return answers + writer.bytes
   }
 }

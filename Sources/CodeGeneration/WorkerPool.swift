@@ -96,16 +96,23 @@ package final class WorkerPool: Sendable {
 
   /// Puts a job in the queue; waits while the queue is full.
   package func submit(_ job: Job) {
-    let refusal: Diagnostic? = state.wait { state in
+    if let refusal = take(job) { job.lost(refusal) }
+  }
+
+  /// The same; answers why the job was not taken instead of telling the job.
+  ///
+  /// - Parameter again: that the job goes on with one whose worker was lost. Such a one is next and does not wait for room: who brings
+  ///   it may be the thread on which new workers wait.
+  package func take(_ job: Job, again: Bool = false) -> Diagnostic? {
+    state.wait { state in
       if state.isClosed { return .some(Self.closed) }
       if state.losses[job.scripts, default: 0] >= self.limits.losses {
         return .some(Self.refused)
       }
-      guard state.waiting < self.limits.queue else { return nil }
-      state.queue.append(job)
+      guard again || state.waiting < self.limits.queue else { return nil }
+      state.queue.insert(job, at: again ? state.head : state.queue.endIndex)
       return .some(nil)
     }
-    if let refusal { job.lost(refusal) }
   }
 
   /// Takes a job back that has not begun, or stops it.
@@ -145,7 +152,10 @@ extension WorkerPool {
       let isStillOurs = state.update { state in
         state.workers[number]?.job = nil
         state.workers[number]?.cancelled = nil
-        return state.workers[number] != nil
+        guard state.workers[number] == nil else { return true }
+        // It was late, on a busy machine perhaps, and costs no thread after all.
+        state.losses[job.scripts, default: 1] -= 1
+        return false
       }
       guard isStillOurs else { return }
     }
@@ -225,15 +235,16 @@ extension WorkerPool {
       }
       return lost
     }
+    // Whoever is told of a loss finds the new workers there.
     for worker in lost {
       worker.thread?.abandon()
-      worker.job?.lost(Self.neverBack)
       do {
         try startWorker()
       } catch {
         close(because: error.diagnostic)
       }
     }
+    for worker in lost { worker.job?.lost(Self.neverBack) }
   }
 
   /// Ends the pool when no thread can be had any more: those who wait are told why.

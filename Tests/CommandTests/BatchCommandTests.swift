@@ -174,6 +174,31 @@ import Testing
     #expect(answers[3].contains("BW0405") || answers[3].contains("BW0505"))
   }
 
+  /// Every line is answered, of those parts too that are refused before any of their lines was begun.
+  @Test func scriptsThatCostThreeThreadsAreRefusedAndEachLineSaysSo() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      "endless.js",
+      """
+      Blockly.JavaScript.forBlock['text'] = function (block) {
+        if (block.getFieldValue('TEXT') === 'endless') (async () => { while (true) await null; })();
+        return ['"' + block.getFieldValue('TEXT') + '"', 0];
+      };
+      """)
+    let input = (0..<3000).map { request($0, $0 % 100 == 3 ? "endless" : "a") + "\n" }
+    let run = try ProgramRun(
+      ["batch", "--jobs", "2", "--script", "endless.js", "--time-limit", "3"],
+      input: input.joined(), folder: folder)
+    #expect(run.code == 1)
+    let answers = lines(run)
+    #expect(answers.count == 3000)
+    for (number, answer) in answers.enumerated() {
+      let isCode = answer.hasPrefix(#"{"id": \#(number), "code""#)
+      #expect(isCode || answer.contains("BW0505") && answer.hasPrefix(#"{"id": \#(number), "#))
+    }
+    #expect(answers.last?.contains("their jobs are refused") == true)
+  }
+
   private func answer(_ line: String, _ arguments: [String] = []) throws -> [String: Any] {
     let run = try ProgramRun(["batch", "--jobs", "1"] + arguments, input: line)
     return try #require(
