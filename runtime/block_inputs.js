@@ -5,7 +5,11 @@
   const proto = Block.prototype;
 
   /** Adds an input after the others. */
+  /** A short text of a mutation must not make a block that fills the memory; Swift has the same limit. */
+  const MOST_INPUTS = 10000;
+
   proto.appendInput = function (input) {
+    if (this.inputList.length >= MOST_INPUTS) throw new RangeError(`A block cannot have more than ${MOST_INPUTS} inputs.`);
     this.inputList.push(input);
     this.fieldsChanged_();
     return input;

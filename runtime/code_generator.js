@@ -20,7 +20,6 @@
     this.nameDB_ = undefined;
     this.VARIABLE_PREFIX = '';
     this.ownNames_ = undefined;
-    this.ownNamesAvoid_ = null;
     this.ownScrub_ = undefined;
     this.fixes = false;
     runtime.generators.push(this);
@@ -101,17 +100,26 @@
     return lines.join('\n');
   }
 
+  /** What generators have made their names of. */
+  const madeFor = new WeakMap();
+
+  /** Whether names were made of what the generator would make them of now. */
+  function isMadeFor(names, {VARIABLE_PREFIX, fixes}, words) {
+    const given = madeFor.get(names);
+    return given !== undefined && given.words === words && given.prefix === VARIABLE_PREFIX && given.fixes === fixes;
+  }
+
   /** Makes ready for a workspace: no definitions yet, and names taken for what its blocks name. */
   proto.init = function (workspace) {
     this.definitions_ = Object.create(null);
     this.functionNames_ = Object.create(null);
     this.isInitialized = true;
     const words = this.wordsToAvoid_();
-    if (this.nameDB_ && (this.nameDB_ !== this.ownNames_ || this.ownNamesAvoid_ === words)) {
+    if (this.nameDB_ && (this.nameDB_ !== this.ownNames_ || isMadeFor(this.nameDB_, this, words))) {
       this.nameDB_.reset();
     } else {
       this.nameDB_ = this.ownNames_ = this.makeNames_(words);
-      this.ownNamesAvoid_ = words;
+      madeFor.set(this.nameDB_, {words, prefix: this.VARIABLE_PREFIX, fixes: this.fixes});
     }
     if (!workspace) return;
     this.nameDB_.setVariableMap(workspace.getVariableMap());

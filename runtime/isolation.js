@@ -3,7 +3,7 @@
   const {Blockly} = runtime;
 
   /** What a run of a generator makes anew by itself. */
-  const PER_RUN = new Set(['definitions_', 'functionNames_', 'nameDB_', 'ownNames_', 'ownNamesAvoid_', 'isInitialized']);
+  const PER_RUN = new Set(['definitions_', 'functionNames_', 'nameDB_', 'ownNames_', 'isInitialized']);
 
   /** What generators own without showing it. */
   const HIDDEN = ['init', 'finish'];
@@ -81,11 +81,6 @@
       return this.hasItsValues() && this.hasItsKeys();
     }
 
-    admit(names) {
-      for (const name of names) this.hold(name, this.object[name]);
-      this.keys = Object.keys(this.object);
-    }
-
     hold(name, value) {
       this.comparers = null;
       this.lazy.delete(name);
@@ -121,6 +116,31 @@
     }
   }
 
+  /** What a generator had of what its runs make anew, to be put back where a job has left something else there. */
+  class RunSnapshot {
+    constructor(generator) {
+      this.generator = generator;
+      this.values = Array.from(PER_RUN, (name) => [name, generator[name]]);
+      this.names = generator.nameDB_;
+      this.words = this.names instanceof runtime.Names ? new Set(this.names.reservedWords) : null;
+    }
+
+    restore() {
+      const {generator} = this;
+      const names = generator.nameDB_;
+      const isOwn = generator.ownNames_ === undefined || generator.ownNames_ === names;
+      if (!isOwn || names !== undefined && !runtime.areAsMade(names)) this.restoreNames();
+      for (const name of ['definitions_', 'functionNames_']) {
+        if (typeof generator[name] !== 'object' || generator[name] === null) generator[name] = Object.create(null);
+      }
+    }
+
+    restoreNames() {
+      for (const [name, value] of this.values) this.generator[name] = value;
+      if (this.words) runtime.mendNames(this.names, this.words);
+    }
+  }
+
   /** A copy of a registry, whose entries may be registries themselves. */
   const copyOf = (registry) => (registry instanceof Map
     ? new Map(Array.from(registry, ([name, entry]) => [name, entry instanceof Map ? new Map(entry) : entry])) : new Set(registry));
@@ -134,19 +154,24 @@
   Object.assign(runtime, {Snapshot, comparers});
 
   const generators = new Map();
+  let mostGenerators = 0;
   let shared = [];
   let copies = [];
   let before = [];
 
   /** Remembers a generator as it is, unless that has been done. */
   runtime.remember = function (generator) {
-    if (!generators.has(generator)) generators.set(generator, new Snapshot(generator, PER_RUN));
+    if (!generators.has(generator)) generators.set(generator, [new Snapshot(generator, PER_RUN), new RunSnapshot(generator)]);
   };
 
   /** Puts back what a job has changed on a generator. */
   runtime.restore = function (generator) {
-    generators.get(generator).restore();
+    if (!shared.length) restoreOne(generators.get(generator));
   };
+
+  function restoreOne(snapshots) {
+    for (let i = 0; i < snapshots.length; i++) snapshots[i].restore();
+  }
 
   const places = () => [Blockly, Blockly.Blocks].concat(runtime.generators, runtime.generators.map((one) => one.forBlock));
 
@@ -163,9 +188,11 @@
     lazyValues.made = [];
     lazyValues.wasReplaced = false;
     runtime.registries.wasChanged = false;
+    for (const generator of runtime.generators) runtime.remember(generator);
+    mostGenerators = runtime.generators.length;
     const isPlain = before.length === places().length && before.every((snapshot) => snapshot.isUnchanged());
-    shared = isPlain ? [] : [Blockly, Blockly.Blocks, Blockly.Msg].concat(runtime.generators.map((one) => one.forBlock))
-      .map((place) => new Snapshot(place, []));
+    const all = [Blockly, Blockly.Blocks, Blockly.Msg, runtime.CodeGenerator.prototype, runtime.Names.prototype];
+    shared = isPlain ? [] : all.concat(runtime.generators.map((one) => one.forBlock)).map((place) => new Snapshot(place, []));
     copies = isPlain ? [] : runtime.registries.all.map((registry) => [registry, copyOf(registry)]);
     if (!isPlain) runtime.watchGlobals([Blockly, ...runtime.generators].flatMap(broughtTo));
     before = [];
@@ -178,18 +205,22 @@
     return runtime.dataOf(place, names).filter((value) => typeof value === 'object');
   }
 
-  /** A language has come meanwhile: what it brought is there to stay, and watched like the rest. */
-  runtime.admit = function (brought, newGenerators) {
-    for (const snapshot of shared) {
-      if (snapshot.object === Blockly) snapshot.admit(brought);
-    }
-    if (shared.length) shared = shared.concat(newGenerators.map((generator) => new Snapshot(generator.forBlock, [])));
+  /** A language has come meanwhile: it is there to stay, and watched like the rest. */
+  runtime.admit = function (brought) {
+    if (!shared.length) return;
+    for (const generator of brought) runtime.remember(generator);
+    mostGenerators = runtime.generators.length;
+    shared = shared.concat(brought.map((generator) => new Snapshot(generator.forBlock, [])));
   };
 
   /** Puts back what the scripts of a job have changed on the names and functions that all jobs share. */
   runtime.restoreShared = function () {
     if (lazyValues.made.length) holdWhatWasMade();
     for (let i = 0; i < shared.length; i++) shared[i].restore();
+    if (shared.length) {
+      runtime.generators.length = mostGenerators;
+      generators.forEach(restoreOne);
+    }
     if (lazyValues.wasReplaced) {
       lazyValues.wasReplaced = false;
       for (const snapshot of shared) snapshot.restoreLazy();

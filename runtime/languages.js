@@ -1,6 +1,6 @@
 (function (runtime) {
   'use strict';
-  const Blockly = runtime.Blockly;
+  const {Blockly, lazyValues} = runtime;
 
   /** The languages that come with the runtime, by the key of their folder and their place on Blockly. */
   const PLACES = {javascript: 'JavaScript', python: 'Python', lua: 'Lua', php: 'PHP', dart: 'Dart'};
@@ -24,13 +24,13 @@
     if (!loaded.has(key)) {
       loaded.set(key, false);
       const before = runtime.generators.length;
-      const known = new Set(Object.keys(Blockly));
       loaded.set(key, runtime.host.loadLanguage(key));
       for (const generator of runtime.generators.slice(before)) {
         runtime.noteOwn(generator);
         if (runtime.isLean) parts.set(generator, {key, categories: new Set()});
         else runtime.aliasTypes(generator);
       }
+      runtime.admit(runtime.generators.slice(before));
     }
     return loaded.get(key);
   }
@@ -43,9 +43,15 @@
     const read = () => {
       settle(undefined);
       load(key);
+      lazyValues.made.push({object: Blockly, name: place, value: Blockly[place]});
       return Blockly[place];
     };
-    Object.defineProperty(Blockly, place, {get: read, set: settle, configurable: true, enumerable: true});
+    const replace = (value) => {
+      lazyValues.wasReplaced = true;
+      settle(value);
+    };
+    lazyValues.readers.add(read);
+    Object.defineProperty(Blockly, place, {get: read, set: replace, configurable: true, enumerable: true});
   }
 
   /** The generator of a language: what a script has put in its place, or the folder's own. */

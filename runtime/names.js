@@ -9,7 +9,26 @@
     this.variablePrefix = this.variablePrefix_;
     this.reservedWords = new Set(reservedWords ? String(reservedWords).split(',') : []);
     this.reset();
+    made.set(this, {words: this.reservedWords, count: this.reservedWords.size, prefix: this.variablePrefix_, keys: Object.keys(this).length});
   }
+
+  /** How names were made, which tells whether a job has changed them. */
+  const made = new WeakMap();
+
+  /** Whether names reserve what they did when they were made, and have nothing of a script's own. */
+  runtime.areAsMade = function (names) {
+    const as = typeof names === 'object' ? made.get(names) : undefined;
+    return as !== undefined && names.reservedWords === as.words && as.words.size === as.count && names.variablePrefix_ === as.prefix
+      && Object.keys(names).length === as.keys;
+  };
+
+  /** Makes names what they were: reserving these words, and with nothing of a script's own. */
+  runtime.mendNames = function (names, words) {
+    const plain = new Names('', names.variablePrefix);
+    for (const key of Object.keys(names)) if (!Object.hasOwn(plain, key)) delete names[key];
+    Object.assign(names, plain, {reservedWords: new Set(words)});
+    made.set(names, {...made.get(plain), words: names.reservedWords, count: words.size});
+  };
 
   Names.NameType = {
     DEVELOPER_VARIABLE: 'DEVELOPER_VARIABLE', VARIABLE: 'VARIABLE', PROCEDURE: 'PROCEDURE',

@@ -49,6 +49,12 @@
     },
   };
 
+  /** Gives an object a property of any name: an assignment to `__proto__` would make none. */
+  runtime.setOwn = function (object, name, value) {
+    if (name === '__proto__') Object.defineProperty(object, name, {value, writable: true, configurable: true, enumerable: true});
+    else object[name] = value;
+  };
+
   let made = 0;
 
   /** An id for what was given none: counted, so that the same job always gives the same ids. */

@@ -37,7 +37,7 @@
     saveAttributes(block, state);
     saveExtraState(block, state, doFullSerialization);
     saveIcons(block, state, doFullSerialization);
-    const fields = {};
+    const fields = Object.create(null);
     for (const input of block.inputList) {
       for (const field of input.fieldRow) {
         if (field.isSerializable()) fields[field.name] = field.saveState(doFullSerialization);
@@ -71,7 +71,7 @@
   }
 
   function saveIcons(block, state, full) {
-    const icons = {};
+    const icons = Object.create(null);
     for (const icon of block.getIcons()) {
       const saved = icon.saveState ? icon.saveState(full) : null;
       if (saved) icons[String(icon.getType())] = saved;
@@ -90,7 +90,7 @@
   }
 
   function saveInputs(block, state, options, later) {
-    const inputs = {};
+    const inputs = Object.create(null);
     for (const input of block.inputList) {
       const saved = input.connection && saveConnection(input.connection, options, later);
       if (saved) inputs[input.name] = saved;
@@ -234,7 +234,7 @@
   }
 
   function loadIcons(block, state) {
-    for (const type in state.icons ?? {}) {
+    for (const type of Object.keys(state.icons ?? {})) {
       const saved = state.icons[type];
       if (type === 'comment') {
         loadComment(block, saved);

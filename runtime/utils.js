@@ -50,7 +50,8 @@
       for (const key in source) {
         const value = source[key];
         const isObject = value !== null && typeof value === 'object' && !Array.isArray(value);
-        target[key] = isObject ? utils.object.deepMerge(target[key] || Object.create(null), value) : value;
+        const known = key === '__proto__' && !Object.hasOwn(target, key) ? null : target[key];
+        runtime.setOwn(target, key, isObject ? utils.object.deepMerge(known || Object.create(null), value) : value);
       }
       return target;
     },

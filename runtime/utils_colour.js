@@ -35,7 +35,7 @@
   /** `#rrggbb` for a name, `#rgb`, `rrggbb`, `rgb(...)`; null for anything else. */
   colour.parse = function (value) {
     const text = String(value).toLowerCase().trim();
-    if (NAMES[text]) return NAMES[text];
+    if (Object.hasOwn(NAMES, text)) return NAMES[text];
     const hex = text.startsWith('0x') ? text.slice(2) : text.replace(/^#/, '');
     if (/^[0-9a-f]{6}$/.test(hex)) return '#' + hex;
     if (/^[0-9a-f]{3}$/.test(hex)) return '#' + hex.replace(/./g, '$&$&');

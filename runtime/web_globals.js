@@ -48,7 +48,7 @@
     const clone = (inner) => structuredClone(inner, options, copies);
     if (value instanceof Map) value.forEach((inner, key) => copy.set(clone(key), clone(inner)));
     else if (value instanceof Set) value.forEach((inner) => copy.add(clone(inner)));
-    else for (const key of Object.keys(value)) copy[key] = clone(value[key]);
+    else for (const key of Object.keys(value)) runtime.setOwn(copy, key, clone(value[key]));
     return copy;
   }
 

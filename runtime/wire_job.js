@@ -118,7 +118,7 @@
     const {set, reserved, fixes, hostWords} = runtime.request;
     if (runtime.isLean && !runtime.request.changesGenerators) return;
     runtime.remember(generator);
-    for (const name in set) generator[name] = set[name];
+    for (const name in set) runtime.setOwn(generator, name, set[name]);
     if (reserved.length) generator.addReservedWords(reserved.join(','));
     if (fixes) generator.fixes = true;
     if (hostWords) generator.hostWords = true;

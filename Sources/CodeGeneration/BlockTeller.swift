@@ -69,14 +69,23 @@ final class BlockTeller {
     if request.member("kind")?.int == Int(MessageFormat.MutationKind.json) {
       let state = try JSONValue(parsing: text)
       guard state.kind != .null else { return }
-      guard state.kind != .string else {
-        throw Diagnostic(.mutationRefused, "the state of the mutation is a text")
+      guard Self.isPlain(state), !(mutator is ItemsMutator) || state["itemCount"] != nil else {
+        throw Diagnostic(
+          .mutationRefused, "the state of the mutation is none that an editor writes")
       }
       try mutator.update(fromExtraState: state)
     } else {
       try mutator.update(fromXML: .init(parsing: text))
     }
     try mutator.mutateBlock()
+  }
+
+  /// States of other forms come to what JavaScript makes of them, which the whole runtime knows best.
+  private static func isPlain(_ state: JSONValue) -> Bool {
+    state.kind == .object
+      && state.members.allSatisfy { key, value in
+        value.kind == .bool || (value.int ?? -1) >= 0 || key == "mode" && value.kind == .string
+      }
   }
 
   private func definition(of type: String) throws -> JSONValue? {

@@ -118,7 +118,9 @@ public final class GenerationSession {
     if let machine, !machine.isSpent { return machine }
     realms = [:]
     let isWatched = configuration.timeLimit != nil || configuration.isCancellable
-    let machine = try ScriptMachine(deadline: isWatched ? deadline : nil)
+    let machine = try ScriptMachine(
+      deadline: isWatched ? deadline : nil,
+      interval: ScriptMachine.interval(configuration.timeLimit))
     machine.deadline = deadline
     self.machine = machine
     return machine

@@ -40,7 +40,8 @@ public final class ScriptedBlocks {
     defer { deadline?.start(nil) }
     do {
       realm = try Realm(
-        machine: ScriptMachine(deadline: deadline), library: library, scripts: scripts, host: host)
+        machine: ScriptMachine(deadline: deadline, interval: ScriptMachine.interval(timeLimit)),
+        library: library, scripts: scripts, host: host)
     } catch {
       throw Diagnostic(reporting: error)
     }

@@ -2,7 +2,7 @@ import Synchronization
 
 /// When the script of a machine has to stop: a moment that passes, or someone's wish.
 ///
-/// It may be read and set from any thread; the machine looks at it every few milliseconds while a
+/// It may be read and set from any thread; the machine looks at it a few times a second while a
 /// script runs, before and after each host function, and before each entry.
 public final class ScriptDeadline: Sendable {
   private let moment = Atomic<UInt64>(.max)

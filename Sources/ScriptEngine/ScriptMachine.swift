@@ -12,16 +12,29 @@ public final class ScriptMachine {
   public var deadline: ScriptDeadline
   /// The reason the machine stopped a script for.
   var interruption: ScriptError.Kind?
-  /// How often a running script is looked at, in seconds.
-  private static let interval = 0.01
+  /// How often a running script is looked at.
+  private let interval: Duration
 
-  /// - Parameter deadline: without one running scripts are not looked at, and entering them is
-  ///   faster by half a microsecond.
-  public init(deadline: ScriptDeadline? = nil) throws(ScriptError) {
+  /// Seldom enough: JavaScriptCore 2.50 ends the process where its watchdog comes while it is still busy with what the last time
+  /// has asked for, on a busy machine once in some ten thousand looks of a hundred a second.
+  public static let defaultInterval = Duration.milliseconds(250)
+
+  /// How often to look where scripts have so much time: they may be late by no more than a tenth of it.
+  public static func interval(_ timeLimit: Duration?) -> Duration {
+    max(.milliseconds(10), min(timeLimit.map { $0 / 10 } ?? defaultInterval, defaultInterval))
+  }
+
+  /// - Parameters:
+  ///   - deadline: without one running scripts are not looked at, and entering them is faster by half a microsecond.
+  ///   - interval: how long a script may go on after its deadline, at least.
+  public init(
+    deadline: ScriptDeadline? = nil, interval: Duration = defaultInterval
+  ) throws(ScriptError) {
     guard EngineOptions.areSet, let group = JSContextGroupCreate() else {
       throw ScriptError(.engine, "JavaScriptCore did not accept its options")
     }
     self.group = group
+    self.interval = interval
     hostClass = HostFunction.makeClass()
     self.deadline = deadline ?? ScriptDeadline()
     if deadline != nil { watch() }
@@ -36,7 +49,7 @@ public final class ScriptMachine {
   private func watch() {
     let pointer = Unmanaged.passUnretained(self).toOpaque()
     JSContextGroupSetExecutionTimeLimit(
-      group, Self.interval,
+      group, interval / .seconds(1),
       { _, pointer in
         guard let pointer else { return false }
         return Unmanaged<ScriptMachine>.fromOpaque(pointer).takeUnretainedValue().look()

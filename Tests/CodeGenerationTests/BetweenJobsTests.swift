@@ -15,7 +15,7 @@ import Testing
     url: "mischief.js",
     source: """
       const names = ['JavaScript', 'Python', 'Lua', 'PHP', 'Dart'];
-      for (const type of ['api', 'pollute', 'look', 'tell', 'trace']) {
+      for (const type of ['api', 'pollute', 'look', 'tell', 'trace', 'list', 'replace']) {
         Blockly.Blocks[type] = {init() { this.setPreviousStatement(true); }};
       }
       function throughTheAPI(block, generator) {
@@ -91,6 +91,28 @@ import Testing
           Blockly.registry.hasItem('field', 'job_field'), typeof Blockly.Blocks['math_number'], typeof Blockly.mine,
         ].join() + ';\\n';
       }
+      function list(block, generator) {
+        const found = new Set(['', 'nobodyHasThisName']);
+        for (const start of [generator, generator.nameDB_, Blockly]) {
+          for (let object = start; object; object = Object.getPrototypeOf(object)) {
+            for (const key of Reflect.ownKeys(object)) if (typeof key === 'string') found.add(key);
+          }
+        }
+        return [...found].join() + ';\\n';
+      }
+      /** Puts functions of its own in place of methods that generators and names have, and words into names that are kept. */
+      function replace(block, generator) {
+        const broken = () => 'broken';
+        for (const {prototype} of [Blockly.CodeGenerator, Blockly.Names]) {
+          for (const name of Object.keys(prototype)) prototype[name] = typeof prototype[name] === 'function' ? broken : '\\t';
+          prototype.brandNew = broken;
+        }
+        generator.nameDB_.reservedWords.add('a').add('count');
+        generator.nameDB_.getName = broken;
+        for (const name of names) Blockly[name].INDENT = '\\t';
+        new Blockly.Generator('brandNew');
+        throw new Error('replaced');
+      }
       function trace() {
         Object.defineProperty(Array.prototype.map, mark, {value: true});
         return '';
@@ -101,7 +123,7 @@ import Testing
         return `found ${found} of ${reached > 500};\\n`;
       }
       for (const name of names) {
-        Object.assign(Blockly[name].forBlock, {api: throughTheAPI, pollute, look, tell, trace});
+        Object.assign(Blockly[name].forBlock, {api: throughTheAPI, pollute, look, tell, trace, list, replace});
       }
       """)
 
@@ -160,6 +182,33 @@ import Testing
     }
   }
 
+  /// Lines of a batch may set any property to any value: no name among those that anything has leaves a trace, nor one that nothing has.
+  @Test(arguments: [false, true])
+  func noPropertyThatALineSetsIsThereForTheNext(withScripts: Bool) throws {
+    let names = try propertyNames()
+    #expect(names.count > 200)
+    #expect(names.isSuperset(of: ["nameDB_", "text_print", "INDENT", "scrub_", "__proto__"]))
+    let session = try session(scripts: withScripts)
+    let wanted = GenerationOptions(languages: ["php"])
+    let expected = try self.session(scripts: withScripts).generate(sample(), wanted)
+    #expect(expected.succeeded)
+    for name in names {
+      for value in [GeneratorSetting.text("x"), .null, .flag(true), .number(5)] {
+        var odd = wanted
+        odd.set = [name: value]
+        _ = session.generate(try sample(), odd)
+        #expect(session.generate(try sample(), wanted) == expected, "\(name): \(value)")
+      }
+    }
+  }
+
+  /// The names of all that a generator, its names and Blockly have.
+  private func propertyNames() throws -> Set<String> {
+    let result = try session().generate(try block("list"), GenerationOptions(languages: ["php"]))
+    let listed = try #require(result.code["php"])
+    return Set(listed.split(whereSeparator: { ",;\n".contains($0) }).map(String.init))
+  }
+
   @Test func whatAScriptSetsThroughTheAPIIsPutBack() throws {
     let session = try session()
     let expected = try self.session().generate(sample(), plain)
@@ -211,6 +260,23 @@ import Testing
     for _ in 0..<3 {
       let did = session.generate(try block("count"), options)
       #expect(Array(did.code.values) == ["1,1,xyz,1,2,2,2,1,nothing!,1,1;\n"])
+    }
+  }
+
+  /// What all generators and names have, too, is what it was, for every language, in use or not.
+  @Test func whatAScriptPutsInPlaceOfSharedMethodsIsPutBack() throws {
+    let session = try session()
+    let expected = try self.session().generate(sample(), plain)
+    for _ in 0..<2 {
+      for language in ["javascript", "lua"] {
+        let did = session.generate(try block("replace"), GenerationOptions(languages: [language]))
+        #expect(did.allErrors.map(\.code.name) == ["BW0501"])
+        #expect(did.allErrors.first?.message.hasSuffix("replaced") == true)
+        #expect(session.generate(try sample(), plain) == expected)
+      }
+      var custom = plain
+      custom.languages = ["brandnew"]
+      #expect(session.generate(try sample(), custom).succeeded == false)
     }
   }
 

@@ -16,7 +16,7 @@
   /** Unless the definition's dialog is open, ids of a former dialog mean nothing. */
   function forgetConnections(call) {
     if (dialogIsOpen(call)) return;
-    call.quarkConnections_ = {};
+    call.quarkConnections_ = Object.create(null);
     call.quarkIds_ = null;
   }
 
@@ -127,7 +127,7 @@
       if (ids.length !== names.length) throw new RangeError('The parameters\' names and ids are not alike in number.');
       this.setCollapsed(false);
       if (!this.quarkIds_) {
-        this.quarkConnections_ = {};
+        this.quarkConnections_ = Object.create(null);
         this.quarkIds_ = [];
       }
       rememberConnections(this, ids);
@@ -186,7 +186,7 @@
 
     loadExtraState(state) {
       this.renameProcedure(this.getProcedureCall(), state.name);
-      if (state.params) this.setProcedureParameters_(state.params, new Array(state.params.length).fill(null));
+      if (state.params) this.setProcedureParameters_(state.params, state.params.map(() => null));
     },
 
     getVars() { return this.arguments_; },
@@ -217,7 +217,7 @@
   function initialize() {
     this.arguments_ = [];
     this.argumentVarModels_ = [];
-    this.quarkConnections_ = {};
+    this.quarkConnections_ = Object.create(null);
     this.quarkIds_ = null;
     this.previousEnabledState_ = true;
   }

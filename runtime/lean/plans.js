@@ -53,7 +53,7 @@
   };
 
   function compile(shape, message, at, driving) {
-    const fields = {};
+    const fields = {__proto__: null};
     for (const i of driving) {
       const text = message.string(message.words[at + shape.fieldAt[i]]);
       if (text === null || shape.fieldFlags[i] & 4) runtime.lack('choices that are no strings');

@@ -69,6 +69,12 @@ struct MutationCount: Equatable {
     return Int(min((number - start).rounded(.up), Double(Int32.max)))
   }
 
+  /// How many times a loop from one up to the count runs.
+  var wholeRepetitions: Int {
+    guard let number, number >= 1 else { return 0 }
+    return Int(min(number.rounded(.down), Double(Int32.max)))
+  }
+
   /// The whole number that it is, if it is one.
   var whole: Int? { number.flatMap { Int(exactly: $0) } }
 

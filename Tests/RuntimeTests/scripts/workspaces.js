@@ -154,3 +154,39 @@ test('serialization there and back', function () {
   equal(Blockly.serialization.workspaces.save(again), saved);
   equal(code(Blockly.JavaScript, FUNCTION), Blockly.JavaScript.workspaceToCode(again));
 });
+
+test('names that every object has are names as others where workspaces are saved and loaded', function () {
+  ['__proto__', 'constructor', 'toString', 'hasOwnProperty'].forEach(function (name) {
+    Blockly.Blocks['named'] = {
+      init: function () {
+        this.appendValueInput(name).appendField(new Blockly.FieldTextInput('initial'), name);
+        this.setOutput(true);
+      },
+    };
+    var workspace = new Blockly.Workspace();
+    var block = workspace.newBlock('named');
+    block.setFieldValue('mine', name);
+    block.getInput(name).connection.connect(workspace.newBlock('named').outputConnection);
+    var text = JSON.stringify(Blockly.serialization.blocks.save(block));
+    equal(text.split(JSON.stringify(name)).length - 1, 3);
+    var other = Blockly.serialization.blocks.append(JSON.parse(text), new Blockly.Workspace());
+    equal(other.getFieldValue(name), 'mine');
+    equal(other.getInputTargetBlock(name).getFieldValue(name), 'initial');
+    equal(JSON.stringify(Blockly.serialization.blocks.save(other)), text);
+  });
+});
+
+test('no key of a copy or of what is merged reaches the prototype of all objects', function () {
+  var hostile = JSON.parse('{"__proto__": {"polluted": 1}, "a": {"__proto__": {"polluted": 2}}}');
+  var copy = structuredClone(hostile);
+  equal(JSON.stringify(copy), JSON.stringify(hostile));
+  var merged = Blockly.utils.object.deepMerge({}, hostile);
+  equal(JSON.stringify(merged), JSON.stringify(hostile));
+  equal({}.polluted, undefined);
+  equal(copy.polluted, undefined);
+});
+
+test('a name that every object has is no colour', function () {
+  ['__proto__', 'constructor', 'toString', 'valueOf'].forEach(function (name) { equal(Blockly.utils.colour.parse(name), null); });
+  equal(Blockly.utils.colour.parse('RED'), '#ff0000');
+});

@@ -18,10 +18,10 @@ public final class IfElseMutator: BuiltInMutator {
   }
 
   public func mutateBlock() throws {
-    let branches = Int(count.number?.rounded(.down) ?? 0)
-    try checkInputCount(2 * max(0, branches))
+    let branches = count.wholeRepetitions
+    try checkInputCount(2 * branches)
     var inputs: [InputBuilder] = []
-    for index in 0..<max(0, branches) {
+    for index in 0..<branches {
       inputs.append(
         InputBuilder(
           type: .value, name: "IF\(index + 1)", checks: ["Boolean"],
