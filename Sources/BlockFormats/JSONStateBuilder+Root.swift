@@ -20,6 +20,7 @@ extension JSONStateBuilder {
       let kept = try value()
       if let root = kept["root"]?.string { state.rootName = state.add(root) }
       addKept(kept, to: \.rootUnknown)
+      addKept(kept["variables"] ?? .null, to: \.variablesUnknown)
     default:
       try keepUnknown(key, offset) { state, text in state.rootUnknown.keys.append(text) }
     }

@@ -71,7 +71,10 @@ extension JSONWorkspaceWriter {
 
   mutating func writeRootKept() {
     let unknown = state.rootUnknown
-    guard !state.rootName.isNone || !unknown.attributes.isEmpty || !unknown.elements.isEmpty
+    let ofVariables = state.variablesUnknown
+    guard
+      !state.rootName.isNone || !unknown.attributes.isEmpty || !unknown.elements.isEmpty
+        || !ofVariables.isEmpty
     else { return }
     json.key("blockwright")
     json.beginObject()
@@ -80,6 +83,12 @@ extension JSONWorkspaceWriter {
       string(state.rootName)
     }
     writeParts(unknown)
+    if !ofVariables.isEmpty {
+      json.key("variables")
+      json.beginObject()
+      writeParts(ofVariables)
+      json.endObject()
+    }
     json.endObject()
   }
 

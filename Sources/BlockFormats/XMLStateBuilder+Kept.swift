@@ -49,6 +49,7 @@ extension XMLStateBuilder {
     case .block: state.withExtras(of: frame.index) { $0.unknown.elements.append(text) }
     case .input: state.withUnknown(ofInput: frame.index) { $0.elements.append(text) }
     case .next: state.withExtras(of: frame.index) { $0.nextUnknown.elements.append(text) }
+    case .variables: state.variablesUnknown.elements.append(text)
     default: state.rootUnknown.elements.append(text)
     }
   }

@@ -69,7 +69,7 @@ extension XMLStateBuilder {
     frames.append(Frame(kind: .variables, index: -1))
     for attribute in tag.attributes {
       keepAttribute(attribute, on: tag, block: -1) { state, change in
-        change(&state.rootUnknown)
+        change(&state.variablesUnknown)
       }
     }
   }

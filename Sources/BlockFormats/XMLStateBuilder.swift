@@ -61,7 +61,8 @@ struct XMLStateBuilder: XMLHandler, StateBuilding {
     case .input: startInInput(tag, frame.index)
     case .next: startInNext(tag, frame.index)
     case .root: startInRoot(tag)
-    case .variables: startVariable(tag)
+    case .variables where tag.name.isTag("variable"): startVariable(tag)
+    case .variables: startUnknown(tag, in: "variables", block: -1)
     case .field, .data, .comment, .variable, .workspaceComment:
       startInText(tag)
     case .kept, .mutation: break

@@ -24,8 +24,9 @@ extension XMLWorkspaceWriter {
   }
 
   mutating func writeVariables() {
-    guard !state.variables.isEmpty else { return }
+    guard !state.variables.isEmpty || !state.variablesUnknown.isEmpty else { return }
     xml.start("variables")
+    attributes(state.variablesUnknown.attributes)
     for variable in state.variables {
       xml.start("variable")
       let type = state.pool.reference(variable.type)
@@ -35,6 +36,7 @@ extension XMLWorkspaceWriter {
       writeText(variable.name, variable.unknown)
       xml.end()
     }
+    writeElements(state.variablesUnknown)
     xml.end()
   }
 

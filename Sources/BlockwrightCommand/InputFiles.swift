@@ -21,7 +21,7 @@ struct InputFiles {
       } else if Path.isPattern(argument), !Folder.exists(argument) {
         inputs += try matches(argument)
       } else if Folder.isFolder(argument) {
-        let found = try contents(of: argument, under: "")
+        let found = try contents(of: argument)
         guard !found.isEmpty else {
           throw Diagnostic(
             .fileUnreadable, "there is no workspace in the folder \(argument)",
@@ -53,29 +53,25 @@ struct InputFiles {
     }
   }
 
-  private static func contents(
-    of folder: String, under prefix: String
-  ) throws(Diagnostic) -> [Input] {
+  private static func contents(of start: String) throws(Diagnostic) -> [Input] {
     var inputs: [Input] = []
-    var open = [(folder, prefix)]
-    while let (folder, prefix) = open.popLast() {
-      var folders: [(String, String)] = []
-      for name in try Folder.names(folder) {
+    var walk = FolderWalk(from: start)
+    while let folder = walk.next() {
+      let below = folder == start ? "" : String(folder.dropFirst(Path.join(start, "").count))
+      let names = try Folder.names(folder)
+      for name in names where isWorkspace(name) {
         let path = Path.join(folder, name)
-        if Folder.isFolder(path) {
-          folders.append((path, "\(prefix)\(name)/"))
-        } else if isWorkspace(name), seemsToBeWorkspace(path) {
-          inputs.append(Input(path: path, stem: prefix + Path.stem(name), isFound: true))
-        }
+        guard Folder.isFile(path), seemsToBeWorkspace(path) else { continue }
+        inputs.append(Input(path: path, stem: Path.join(below, Path.stem(name)), isFound: true))
       }
-      open += folders.reversed()
+      walk.enter(names.map { Path.join(folder, $0) })
     }
     return inputs
   }
 
   /// Whether its content looks like one; what cannot be read is told of later.
   private static func seemsToBeWorkspace(_ path: String) -> Bool {
-    guard Folder.isFile(path), let bytes = try? File.read(path) else { return true }
+    guard let bytes = try? File.read(path) else { return true }
     return WorkspaceReader.seemsToBeWorkspace(bytes)
   }
 

@@ -54,11 +54,11 @@ public enum Path {
     let start = parts[0].isEmpty ? "." : String(parts[0].dropLast(parts[0].hasSuffix("/") ? 1 : 0))
     let rest = parts[1].hasPrefix("/") ? String(parts[1].dropFirst()) : String(parts[1])
     var found: [String] = []
-    var open = glob(start.isEmpty ? "/" : start).filter(Folder.isFolder)
-    while let folder = open.popLast() {
+    var walk = FolderWalk(from: glob(start.isEmpty ? "/" : start))
+    while let folder = walk.next() {
       found += matches(join(folder, rest))
       let names = (try? Folder.names(folder)) ?? []  // a folder we may not read holds no match
-      open += names.map { join(folder, $0) }.filter(Folder.isFolder)
+      walk.enter(names.map { join(folder, $0) })
     }
     return Array(Set(found)).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }

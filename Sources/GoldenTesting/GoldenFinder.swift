@@ -36,8 +36,8 @@ public struct GoldenFinder {
   }
 
   private mutating func search(_ start: String) throws(Diagnostic) {
-    var open = [start]
-    while let folder = open.popLast() {
+    var walk = FolderWalk(from: start)
+    while let folder = walk.next() {
       let names = try Folder.names(folder)
       let used = try usedFiles(in: folder)
       let workspaces = names.filter { name in
@@ -45,8 +45,7 @@ public struct GoldenFinder {
       }
       try add(workspaces, in: folder, names: names)
       try reportOrphans(folder, names, workspaces, used)
-      // The order of the names, though the last one pushed is taken first.
-      open += names.reversed().map { Path.join(folder, $0) }.filter(Folder.isFolder)
+      walk.enter(names.map { Path.join(folder, $0) })
     }
   }
 

@@ -15,8 +15,31 @@ import Testing
     <field name="F" id="v" variabletype="T">n</field></block></xml>
     """
 
+  /// What nobody knows in and on the list of variables.
+  private let list = """
+    <xml><variables lang="x"><group q="1"><deep></deep></group><variable id="v">n</variable></variables></xml>
+    """
+
+  @Test func theListOfVariablesKeepsWhatItHas() throws {
+    let xml = """
+      <xml xmlns="https://developers.google.com/blockly/xml">
+        <variables lang="x">
+          <variable id="v">n</variable>
+          <group q="1"><deep></deep></group>
+        </variables>
+      </xml>
+
+      """
+    let formatted = try ProgramRun(["format", "-"], input: list)
+    #expect(formatted.output == xml)
+    let json = try ProgramRun(["convert", "-", "--to", "json"], input: list)
+    #expect(json.errors.contains("<group> means nothing inside a <variables>; it is kept"))
+    #expect(
+      try ProgramRun(["convert", "-", "--to", "xml", "--pretty"], input: json.output).output == xml)
+  }
+
   @Test func formattingTwiceIsFormattingOnce() throws {
-    for text in [mixed, unknown] {
+    for text in [mixed, unknown, list] {
       let once = try ProgramRun(["format", "-"], input: text).output
       #expect(try ProgramRun(["format", "-"], input: once).output == once)
     }
@@ -31,7 +54,7 @@ import Testing
         ["convert", "-", "--to", form] + (isPretty ? ["--pretty"] : []), input: text
       ).output
     }
-    for text in [mixed, unknown] {
+    for text in [mixed, unknown, list] {
       let json = try convert(text, "json")
       let xml = try convert(json, "xml")
       #expect(try convert(xml, "json") == json)

@@ -66,6 +66,23 @@ import Testing
     #expect(try ProgramRun(["check", "in"], folder: folder).code == 1)
   }
 
+  @Test(.timeLimit(.minutes(1))) func linksThatLeadBackAreNotFollowedForEver() throws {
+    let folder = try folder()
+    try folder.write("in/x/a.xml", folder.read("a.xml"))
+    for (link, target) in [("in/self", "."), ("in/x/up", ".."), ("in/x/again", "../x")] {
+      try FileManager.default.createSymbolicLink(
+        atPath: "\(folder.path)/\(link)", withDestinationPath: target)
+    }
+    for input in ["in", "in/**/*.xml"] {
+      #expect(
+        try ProgramRun(["generate", input, "-l", "lua", "-o", "out"], folder: folder).code == 0)
+      #expect(try folder.names("out") == ["x"])
+      #expect(try folder.names("out/x") == ["a.lua"])
+    }
+    try folder.write("in/x/a.lua", "print('')\n")
+    #expect(try ProgramRun(["test", "in"], folder: folder).output == "1 passed, 0 failed\n")
+  }
+
   /// How many workspaces a folder has today does not decide whether the output is a folder.
   @Test func aFolderOfOneIsAFolder() throws {
     let folder = try folder()

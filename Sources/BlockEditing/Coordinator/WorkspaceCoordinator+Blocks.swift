@@ -41,6 +41,7 @@ extension WorkspaceCoordinator {
       // What a file has beside these is not to be mixed with what is there.
       var clip = clip
       (clip.rootUnknown, clip.blocksUnknown, clip.procedures) = (.init(), .init(), [])
+      clip.variablesUnknown = .init()
       try workspace.load(clip, factory: factory)
       let added = workspace.topLevelBlocks.filter { !known.contains($0.id) }
       if let position { added.first?.position = position }

@@ -6,6 +6,8 @@ extension StateLoader {
   func loadRoot() {
     workspace.kept = KeptContent(state.rootUnknown, of: state) ?? workspace.kept
     workspace.blocksKept = KeptContent(state.blocksUnknown, of: state) ?? workspace.blocksKept
+    workspace.variablesKept =
+      KeptContent(state.variablesUnknown, of: state) ?? workspace.variablesKept
     workspace.procedures += state.procedures.map { state.string($0) }
   }
 

@@ -40,6 +40,7 @@ struct StateSaver {
   private mutating func saveRoot() {
     state.rootUnknown = workspace.kept?.added(to: &state) ?? UnknownContent()
     state.blocksUnknown = workspace.blocksKept?.added(to: &state) ?? UnknownContent()
+    state.variablesUnknown = workspace.variablesKept?.added(to: &state) ?? UnknownContent()
     state.procedures = workspace.procedures.map { state.add($0) }
     for variable in workspace.variables(for: format) {
       var record = VariableRecord(

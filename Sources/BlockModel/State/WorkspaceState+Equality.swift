@@ -36,6 +36,7 @@ struct StateComparison {
       && same(left.rootName, right.rootName)
       && same(left.rootUnknown, right.rootUnknown)
       && same(left.blocksUnknown, right.blocksUnknown)
+      && same(left.variablesUnknown, right.variablesUnknown)
       && all(left.procedures, right.procedures, same)
       && all(left.variables, right.variables, same)
       && all(left.comments, right.comments, same)

@@ -35,6 +35,8 @@ public struct WorkspaceState: Sendable {
   public var rootUnknown = UnknownContent()
   /// Unknown keys beside the list of blocks in JSON's `blocks`.
   public var blocksUnknown = UnknownContent()
+  /// Attributes and elements of XML's list of variables.
+  public var variablesUnknown = UnknownContent()
   /// The root element's name where it is not `xml`.
   public var rootName = StringRef.none
   /// What it was read from; decides how a variable's unknown id is understood.

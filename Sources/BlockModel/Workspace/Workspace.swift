@@ -19,6 +19,8 @@ public final class Workspace {
   public var kept: KeptContent?
   /// The same, beside the list of blocks in JSON.
   public var blocksKept: KeptContent?
+  /// The same, in XML's list of variables.
+  public var variablesKept: KeptContent?
 
   var blocksByID: [String: Block] = [:]
   /// The ids of shadows that real blocks cover: not of the workspace, but saved with it.
@@ -126,5 +128,6 @@ public final class Workspace {
     procedures.removeAll()
     reservedIDs.removeAll()
     for variable in variables.all { variables.remove(variable) }
+    (kept, blocksKept, variablesKept) = (nil, nil, nil)
   }
 }
