@@ -28,6 +28,11 @@ public enum JSONText {
     var count = 0
     var escaped: [UInt8] = []
     while position < slice.end {
+      // Never more is written than was read, so there is room for whole words.
+      let run = copyRun(bytes, position, to: value, count, end: slice.end)
+      position += run
+      count += run
+      guard position < slice.end else { break }
       let byte = bytes[position]
       guard byte == Byte.backslash else {
         value[count] = byte
@@ -48,6 +53,27 @@ public enum JSONText {
         value[count] = byte
         count += 1
       }
+    }
+    return count
+  }
+
+  /// Copies eight bytes at a time until one of them is a backslash; returns how many stand before it.
+  @inline(__always)
+  private static func copyRun(
+    _ bytes: UnsafeBufferPointer<UInt8>, _ start: Int, to value: UnsafeMutableBufferPointer<UInt8>,
+    _ place: Int, end: Int
+  ) -> Int {
+    let source = UnsafeRawBufferPointer(bytes)
+    let target = UnsafeMutableRawBufferPointer(value)
+    let ones: UInt64 = 0x0101_0101_0101_0101
+    var count = 0
+    while start + count + 8 <= end {
+      let word = source.loadUnaligned(fromByteOffset: start + count, as: UInt64.self)
+      target.storeBytes(of: word, toByteOffset: place + count, as: UInt64.self)
+      let differing = UInt64(littleEndian: word) ^ (ones &* UInt64(Byte.backslash))
+      let found = (differing &- ones) & ~differing & (ones << 7)
+      guard found == 0 else { return count + found.trailingZeroBitCount / 8 }
+      count += 8
     }
     return count
   }
@@ -129,6 +155,7 @@ public enum JSONText {
         byte == 0xED && position + 2 < value.count && value[position + 1] >= 0xA0
       guard byte < 0x20 || byte == Byte.quote || byte == Byte.backslash || isSurrogate else {
         position += 1
+        position += plainRun(value, position)
         continue
       }
       text.append(contentsOf: UnsafeBufferPointer(rebasing: value[start..<position]))
@@ -137,6 +164,25 @@ public enum JSONText {
     }
     text.append(contentsOf: UnsafeBufferPointer(rebasing: value[start..<value.count]))
     text.append(Byte.quote)
+  }
+
+  /// How many of the bytes from a place on need no look at each: words of ASCII without quotes, backslashes and control characters.
+  @inline(__always)
+  private static func plainRun(_ value: UnsafeBufferPointer<UInt8>, _ start: Int) -> Int {
+    let source = UnsafeRawBufferPointer(value)
+    let ones: UInt64 = 0x0101_0101_0101_0101
+    var count = 0
+    while start + count + 8 <= value.count {
+      let word = source.loadUnaligned(fromByteOffset: start + count, as: UInt64.self)
+      let quotes = word ^ (ones &* UInt64(Byte.quote))
+      let slashes = word ^ (ones &* UInt64(Byte.backslash))
+      let special =
+        ((quotes &- ones) & ~quotes) | ((slashes &- ones) & ~slashes) | (word &- ones &* 0x20)
+        | word
+      guard special & (ones << 7) == 0 else { return count }
+      count += 8
+    }
+    return count
   }
 
   /// Appends one character as an escape; returns how many bytes of the value it was.

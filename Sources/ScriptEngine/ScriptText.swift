@@ -48,8 +48,7 @@ enum ScriptText {
   /// The text as a Swift String: a lone surrogate becomes U+FFFD.
   static func string(_ string: JSStringRef) -> String {
     let units = characters(string)
-    if let ascii = asciiString(units) { return ascii }
-    return String(decoding: units, as: UTF16.self)
+    return asciiString(units) ?? utf8String(units)
   }
 
   static func characters(_ string: JSStringRef) -> UnsafeBufferPointer<UInt16> {
@@ -67,6 +66,48 @@ enum ScriptText {
       index += 1
     }
     return false
+  }
+
+  /// Three bytes for a unit are enough: a pair has four for its two.
+  private static func utf8String(_ units: UnsafeBufferPointer<UInt16>) -> String {
+    String(unsafeUninitializedCapacity: units.count * 3) { bytes in
+      var count = 0
+      func put(_ byte: UInt32) {
+        bytes[count] = UInt8(truncatingIfNeeded: byte)
+        count += 1
+      }
+      var index = 0
+      while index < units.count {
+        var scalar = UInt32(units[index])
+        index += 1
+        if scalar < 0x80 {
+          put(scalar)
+          continue
+        }
+        if scalar & 0xF800 == 0xD800 {
+          let low = index < units.count ? UInt32(units[index]) : 0
+          if scalar < 0xDC00, low & 0xFC00 == 0xDC00 {
+            index += 1
+            scalar = 0x10000 + (scalar & 0x3FF) << 10 + low & 0x3FF
+          } else {
+            scalar = 0xFFFD
+          }
+        }
+        if scalar < 0x800 {
+          put(0xC0 | scalar >> 6)
+        } else {
+          if scalar < 0x10000 {
+            put(0xE0 | scalar >> 12)
+          } else {
+            put(0xF0 | scalar >> 18)
+            put(0x80 | scalar >> 12 & 0x3F)
+          }
+          put(0x80 | scalar >> 6 & 0x3F)
+        }
+        put(0x80 | scalar & 0x3F)
+      }
+      return count
+    }
   }
 
   private static func asciiString(_ units: UnsafeBufferPointer<UInt16>) -> String? {

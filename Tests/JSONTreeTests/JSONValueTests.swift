@@ -33,6 +33,24 @@ import Testing
     #expect(try JSONValue(parsing: value.text()) == value)
   }
 
+  /// Eight bytes are looked at together: whatever stands at whatever place of them has to come through.
+  @Test func charactersThatAreEscapedComeThroughAtAnyPlace() throws {
+    let special = ["\"", "\\", "\n", "\u{1}", "\u{1F}", "\u{0}", "é", "€", "👍", "\u{7F}", " ", "/"]
+    for before in 0..<18 {
+      for one in special {
+        for other in special {
+          for after in [0, 1, 7, 8, 9] {
+            let text =
+              String(repeating: "a", count: before) + one + other
+              + String(repeating: "z", count: after)
+            let written = JSONValue(text).text()
+            #expect(try JSONValue(parsing: written).string == text)
+          }
+        }
+      }
+    }
+  }
+
   @Test func ofAKeyThatStandsTwiceTheLastCountsAndIsReported() throws {
     let source = SourceText(file: "d.json", #"{"a": 1, "b": 2, "a": 3}"#)
     var reports: [String] = []

@@ -25,6 +25,22 @@ import Testing
     #expect(error.stack.map(\.place?.line) == [2, 4])
   }
 
+  @Test func textsOfAllLengthsAndCharactersCrossBothWays() throws {
+    let context = try context()
+    for text in ["", "a", "ü", "\u{7FF}\u{800}\u{FFFF}\u{10000}\u{10FFFF}", "a\u{0}b", "👍👍"] {
+      for times in [1, 3, 400, 2000] {
+        let whole = String(repeating: text, count: times)
+        #expect(try context.string(whole).string() == whole)
+      }
+    }
+    for (script, text) in [
+      ("'\\ud83d'", "\u{FFFD}"), ("'a\\udc4d\\ud83db'", "a\u{FFFD}\u{FFFD}b"),
+      ("'\\ud83d\\ud83d\\udc4dé'", "\u{FFFD}👍é"),
+    ] {
+      #expect(try context.evaluate(script, url: "a.js").string() == text)
+    }
+  }
+
   @Test func aSyntaxErrorTellsItsLine() throws {
     let error = try failure("var a = 1;\nvar = 2;", in: context())
     #expect(error.kind == .syntax)
