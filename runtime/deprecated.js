@@ -52,6 +52,7 @@
     commonWordSuffix: utils.string.commonWordSuffix,
     shortestStringLength: utils.string.shortestStringLength,
     tokenizeInterpolation_: utils.parsing.tokenizeInterpolation,
+    tokenizeInterpolation: utils.parsing.tokenizeInterpolation,
     makeColour: (hue) => utils.colour.hueToHex(hue),
     getSelected: () => null,
     setSelected() {},
@@ -61,6 +62,7 @@
     svgParseTransform: () => ({x: 0, y: 0}),
     terminateDrag_() {},
     removeAllRanges() {},
+    updateToolbox() {},
     setLocale(locale) {
       for (const key in locale) Blockly.Msg[key] = locale[key];
     },

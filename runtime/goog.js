@@ -38,6 +38,8 @@
     goog[name] = () => {};
   }
 
+  goog.scope = (body) => body.call(globalThis);
+
   goog.addSingletonGetter = function (Class) {
     Class.getInstance = () => Class.instance_ ??= new Class();
   };

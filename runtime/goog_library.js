@@ -4,7 +4,7 @@
 
   const {goog, xml} = runtime;
   const PARTS = ['dom', 'array', 'string', 'object', 'math', 'asserts', 'events', 'style', 'userAgent', 'color', 'json', 'functions', 'log',
-    'debug', 'Timer', 'ui', 'positioning', 'cssom', 'i18n'];
+    'debug', 'Timer', 'Disposable', 'ui', 'positioning', 'cssom', 'i18n'];
 
   // Made when a script first asks for any of it: most never do.
   let made = null;
@@ -220,6 +220,10 @@
       transpose: (object) => Object.fromEntries(Object.entries(object).map(([key, value]) => [value, key])),
       contains: (object, value) => Object.values(object).includes(value),
       some: (object, test, self) => Object.keys(object).some((key) => test.call(self, object[key], key, object)),
+      equals: (one, other) => {
+        const keys = Object.keys(one);
+        return keys.length === Object.keys(other).length && keys.every((key) => key in other && one[key] === other[key]);
+      },
       findKey: (object, test) => Object.keys(object).find((key) => test(object[key], key, object)),
     };
 
@@ -277,7 +281,12 @@
       getViewportPageOffset: () => ({x: 0, y: 0}), scrollIntoContainerView: nothing, isRightToLeft: () => false};
     library.userAgent = {...runtime.Blockly.utils.userAgent, OPERA: false, SAFARI: false, LINUX: true, WINDOWS: false,
       VERSION: '', isVersionOrHigher: () => false, product: {}};
+    /** Two colours mixed; all of the first one where the part is 1. */
+    const blend = (one, other, part) => one.map((value, i) => Math.round(part * value + (1 - part) * other[i]));
     library.color = {
+      blend,
+      darken: (rgb, part) => blend([0, 0, 0], rgb, part),
+      lighten: (rgb, part) => blend([255, 255, 255], rgb, part),
       hexToRgb: (hex) => runtime.Blockly.utils.colour.hexToRgb(hex),
       rgbToHex: (r, g, b) => runtime.Blockly.utils.colour.rgbToHex(r, g, b),
       hsvToHex: (h, s, v) => runtime.Blockly.utils.colour.hsvToHex(h, s, v),
@@ -291,6 +300,14 @@
     library.log = library.debug = {Logger: {getLogger: () => ({info: nothing, warning: nothing, severe: nothing, fine: nothing})},
       getLogger: () => null, info: nothing, warning: nothing, error: nothing};
     library.Timer = {callOnce: (callback, delay) => globalThis.setTimeout(callback, delay), clear: (id) => globalThis.clearTimeout(id)};
+    /** What the library's classes with listeners descend from. */
+    library.Disposable = function () {};
+    Object.assign(library.Disposable.prototype, {
+      dispose: nothing, disposeInternal: nothing, registerDisposable: nothing, isDisposed: () => false,
+    });
+    library.events.EventTarget = function () {};
+    goog.inherits(library.events.EventTarget, library.Disposable);
+    Object.assign(library.events.EventTarget.prototype, {listen: nothing, unlisten: nothing, dispatchEvent: () => true});
     library.ui = {};
     library.positioning = {};
     library.cssom = {};

@@ -79,7 +79,7 @@
   });
 
   keep(runtime.Workspace.prototype, {
-    ...quiet('undo clearUndo playAudio paste sortObjects_ addCommentById removeCommentById loadAudio_'),
+    ...quiet('undo clearUndo playAudio paste sortObjects_ addCommentById removeCommentById loadAudio_ fireChangeEvent updateVariableStore'),
     getUndoStack: () => [],
     getRedoStack: () => [],
     remainingCapacityOfType: () => Infinity,

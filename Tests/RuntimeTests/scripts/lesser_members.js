@@ -150,3 +150,22 @@ test('blocks of 2014 to 2016 look after their names when they are loaded; no oth
   Blockly.Xml.domToWorkspace(Blockly.utils.xml.textToDom(xml), workspace);
   equal(workspace.getTopBlocks(false).map(function (block) { return block.getFieldValue('HANDLER'); }).join(), 'tick,tick2,tick');
 });
+
+test('what the Closure Library mixes, compares and derives from', function () {
+  equal([goog.color.darken([100, 50, 0], 0.5), goog.color.lighten([55, 155, 255], 0.5), goog.color.blend([9, 9, 9], [0, 0, 0], 1)],
+    [[50, 25, 0], [155, 205, 255], [9, 9, 9]]);
+  equal([goog.object.equals({a: 1}, {a: 1}), goog.object.equals({a: 1}, {a: 2}), goog.object.equals({a: 1}, {a: 1, b: 1})], [true, false, false]);
+  var inside = goog.scope(function () { return this === goog.global; });
+  equal(inside, true);
+  function Palette() { goog.events.EventTarget.call(this); }
+  goog.inherits(Palette, goog.events.EventTarget);
+  equal(new Palette() instanceof goog.Disposable, true);
+  var palette = new Palette();
+  equal([palette.dispatchEvent('change'), palette.isDisposed(), palette.listen('change')], [true, false, undefined]);
+});
+
+test('workspace.fireChangeEvent, workspace.updateVariableStore, Blockly.updateToolbox, Blockly.tokenizeInterpolation', function () {
+  var workspace = new Blockly.Workspace();
+  equal([workspace.fireChangeEvent(), workspace.updateVariableStore(true), Blockly.updateToolbox()], [undefined, undefined, undefined]);
+  equal(Blockly.tokenizeInterpolation('to %1 of'), Blockly.utils.parsing.tokenizeInterpolation('to %1 of'));
+});
