@@ -76,13 +76,29 @@
     }
   };
 
+  /** The validators that run now, the inmost first: which field asks about which value. */
+  let asking = null;
+
+  /** What a validator says. One that sets its field to what it was asked about, as dropdowns' did until 2019, is not asked again. */
+  function ask(field, validator, value) {
+    for (let outer = asking; outer; outer = outer.outer) {
+      if (outer.field === field && outer.value === value) return value;
+    }
+    asking = {field, value, outer: asking};
+    try {
+      return validator.call(field, value);
+    } finally {
+      asking = asking.outer;
+    }
+  }
+
   function take(field, newValue, fireChangeEvent) {
     if (newValue === null) return;
     const classed = field.processValidation_(newValue, field.doClassValidation_(newValue, fireChangeEvent), fireChangeEvent);
     if (classed instanceof Error) return;
     const validator = field.getValidator();
     const value = validator
-      ? field.processValidation_(classed, validator.call(field, classed), fireChangeEvent) : classed;
+      ? field.processValidation_(classed, ask(field, validator, classed), fireChangeEvent) : classed;
     if (value instanceof Error) return;
     const block = field.sourceBlock_;
     if (block && block.disposed) return;

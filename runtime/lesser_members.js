@@ -32,6 +32,10 @@
     setHSV(hue, saturation, value) {
       this.setColour(utils.colour.hsvToHex(hue, saturation, value * 255));
     },
+    /** The check of the output, by its name of 2015. */
+    changeOutput(check) {
+      this.outputConnection.setCheck(check);
+    },
     getRootPreviousConnection() {
       const top = this.getTopStackBlock();
       return top.previousConnection;

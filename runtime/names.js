@@ -35,9 +35,9 @@
   };
   Names.DEVELOPER_VARIABLE_TYPE = Names.NameType.DEVELOPER_VARIABLE;
 
-  /** True when two names are one to Blockly, which ignores case. */
+  /** True when two names are one to Blockly, which ignores case. A variable field without a variable yet has none, where it once had its default. */
   Names.equals = function (one, other) {
-    return one.toLowerCase() === other.toLowerCase();
+    return one === other || !!one && !!other && one.toLowerCase() === other.toLowerCase();
   };
 
   const isVariable = (type) =>

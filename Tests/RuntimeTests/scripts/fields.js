@@ -320,3 +320,28 @@
     equal(field.maxDisplayLength, 50);
   });
 })();
+
+Blockly.Blocks['kind_of_2015'] = {
+  init: function () {
+    this.appendDummyInput()
+      .appendField(new Blockly.FieldDropdown([['a', 'A'], ['b', 'B']], this.changed), 'KIND')
+      .appendField(new Blockly.FieldVariable('item'), 'VAR');
+    this.setOutput(true);
+  },
+  changed: function (kind) {
+    var name = this.sourceBlock_.getFieldValue('VAR');
+    this.sourceBlock_.workspace.getAllBlocks().forEach(function (block) {
+      if (!Blockly.Names.equals(name, block.getFieldValue('VAR'))) return;
+      block.setFieldValue(kind, 'KIND');
+      block.changeOutput(kind);
+    });
+  }
+};
+
+test('validators that set their own field, or each other\'s, to what they are asked about end', function () {
+  var one = '<block type="kind_of_2015"><field name="KIND">B</field><field name="VAR">x</field></block>';
+  var workspace = load('<xml>' + one + one + '</xml>');
+  var blocks = workspace.getAllBlocks(false);
+  blocks[0].setFieldValue('A', 'KIND');
+  equal(blocks.map(function (block) { return block.getFieldValue('KIND') + block.outputConnection.getCheck(); }), ['AA', 'AA']);
+});
