@@ -215,6 +215,16 @@ import Testing
       ])
   }
 
+  @Test(arguments: [("7", "the number 7"), ("[1]", "an array"), ("true", "true")])
+  func anExtraStateThatIsNoObjectIsTold(text: String, shown: String) throws {
+    let one = OneBlock(type: "lists_create_with", extraState: text)
+    let reports = try Workspace().load(one.state(), factory: factory)
+    #expect(
+      reports.map(\.message) == [
+        "the extra state of \"lists_create_with\" must be an object, found \(shown)"
+      ])
+  }
+
   @Test func proceduresOfOneNameAreTakenApart() throws {
     var builder = Builder()
     for name in ["f", " F ", "f9", "f9", "f10"] {

@@ -144,11 +144,11 @@ extension StateLoader {
     case .json:
       let json = try value(extra.text)
       guard json.isTruthy else { return }
-      if json.kind == .string, mutator.wantsExtraStateObject {
+      if json.kind != .object, mutator.wantsExtraStateObject {
         report(
           .mutationRefused,
-          "the extra state of \"\(name(state.blocks[Int(index)].type))\" must be an object, found a "
-            + "string", index, hint: "it has no effect, as in Blockly")
+          "the extra state of \"\(name(state.blocks[Int(index)].type))\" must be an object, found "
+            + json.naming, index, hint: "it has no effect, as in Blockly")
       }
       try mutator.update(fromExtraState: json)
     }
