@@ -62,7 +62,8 @@ final class MemoryGroup {
     _ place: Place, _ process: pid_t, _ bytes: Int, _ name: String
   ) throws(Refusal) {
     isUnified = place.isUnified
-    path = place.folder + "/\(name)-\(process)"
+    path = place.folder + "/\(name)-\(getpid())-\(process)"
+    Self.removeLeftovers(in: place.folder, name)
     if isUnified {
       let passedDown = Self.text(place.folder + "/cgroup.subtree_control") ?? ""
       guard passedDown.split(whereSeparator: \.isWhitespace).contains("memory") else {
@@ -93,6 +94,22 @@ final class MemoryGroup {
 
   /// When the process is gone; until then the kernel keeps the group.
   func remove() { rmdir(path) }
+
+  /// Takes away the groups of programs that ended without doing so, because they were killed.
+  private static func removeLeftovers(in folder: String, _ name: String) {
+    guard let listing = opendir(folder) else { return }
+    defer { closedir(listing) }
+    while let entry = readdir(listing) {
+      let found = withUnsafePointer(to: &entry.pointee.d_name) {
+        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+      }
+      let numbers = found.dropFirst(name.count + 1).split(separator: "-").compactMap { pid_t($0) }
+      guard found.hasPrefix(name + "-"), numbers.count == 2, kill(numbers[0], 0) != 0,
+        errno == ESRCH
+      else { continue }
+      rmdir("\(folder)/\(found)")
+    }
+  }
 
   private func write(_ value: String, to name: String) throws(Refusal) {
     let file = open("\(path)/\(name)", O_WRONLY | O_CLOEXEC)

@@ -41,4 +41,30 @@ import Testing
     group.remove()
     #expect(!FileManager.default.fileExists(atPath: group.path))
   }
+
+  @Test(.enabled(if: Probe.canMakeGroups, "this system lets us make no control group"))
+  func groupsOfProgramsThatWereKilledAreTakenAway() throws {
+    let gone = Process()
+    gone.executableURL = URL(fileURLWithPath: "/bin/true")
+    try gone.run()
+    gone.waitUntilExit()
+    let worker = try Probe.worker(memory: 2 << 30)
+    let name = "test\(getpid())"
+    let group = try MemoryGroup.holding(worker.processIdentifier, to: 64 << 20, name: name).get()
+    let folder = URL(fileURLWithPath: group.path).deletingLastPathComponent().path
+    let left = "\(folder)/\(name)-\(gone.processIdentifier)-1"
+    let used = "\(folder)/\(name)-\(getpid())-1"
+    for path in [left, used] {
+      try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
+    }
+    let other = try Probe.worker(memory: 2 << 30)
+    let second = try MemoryGroup.holding(other.processIdentifier, to: 64 << 20, name: name).get()
+    #expect(!FileManager.default.fileExists(atPath: left))
+    #expect(FileManager.default.fileExists(atPath: used))
+    rmdir(used)
+    for (group, worker) in [(group, worker), (second, other)] {
+      _ = Probe.failure(worker, "eat")
+      group.remove()
+    }
+  }
 }
