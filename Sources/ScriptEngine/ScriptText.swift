@@ -1,27 +1,16 @@
 import CJavaScriptCore
 
 /// Text between Swift and the engine, whole: with U+0000, and with lone surrogates where the caller
-/// has UTF-16. ASCII goes by the engine's 8-bit strings, which everything after it profits from;
-/// only long texts are widened here, since the engine takes fifty instructions for a byte.
+/// has UTF-16. ASCII goes by the engine's 8-bit strings, which everything after it profits from: widening
+/// long scripts here would spare the engine fifty instructions a byte and cost each realm their size in memory.
 enum ScriptText {
-  private static let longText = 1000
-
   /// Makes a string that the caller releases.
   static func make(_ text: String) -> JSStringRef {
     var text = text
-    let count = text.utf8.count
     let plain = text.withUTF8 { isPlain($0) }
-    if plain, count < longText { return text.withCString { JSStringCreateWithUTF8CString($0) } }
-    if plain { return text.withUTF8 { widened($0) } }
+    if plain { return text.withCString { JSStringCreateWithUTF8CString($0) } }
     let units = Array(text.utf16)
     return units.withUnsafeBufferPointer { make($0) }
-  }
-
-  private static func widened(_ ascii: UnsafeBufferPointer<UInt8>) -> JSStringRef {
-    withUnsafeTemporaryAllocation(of: UInt16.self, capacity: ascii.count) { units in
-      for index in 0..<ascii.count { units[index] = UInt16(truncatingIfNeeded: ascii[index]) }
-      return make(UnsafeBufferPointer(units))
-    }
   }
 
   static func make(_ units: UnsafeBufferPointer<UInt16>) -> JSStringRef {
