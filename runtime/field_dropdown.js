@@ -131,7 +131,12 @@
       this.value_ = value;
       this.isDirty_ = true;
       this.shownText_ = null;
-      this.selectedOption_ = this.getOptions(true).find((option) => isChoice(option) && option[1] === value) || null;
+      // Of options with one value the last is shown; a class that takes what is no option goes on showing the one before.
+      const options = this.getOptions(true);
+      let at = options.length - 1;
+      while (at >= 0 && !(isChoice(options[at]) && options[at][1] === value)) at--;
+      if (at >= 0) this.selectedOption_ = options[at];
+      else if (this.doClassValidation_ === FieldDropdown.prototype.doClassValidation_) this.selectedOption_ = null;
     },
 
     /** Shows a text whatever the value is, as scripts of before 2019 have it. */

@@ -53,6 +53,23 @@
     equal(field.getText(), 'cross');
   });
 
+  test('of options with one value the last is shown', () => {
+    equal(withOptions([['near', '1'], ['far', '2'], ['close', '1']]).getText(), 'close');
+  });
+
+  test('a class that takes what is no option goes on showing the option before', () => {
+    class Open extends Blockly.FieldDropdown {
+      doClassValidation_(value) { return value; }
+    }
+    const field = make(function () {
+      this.appendDummyInput().appendField(new Open([['one', '1'], ['two', '2']]), 'F');
+    }).getField('F');
+    field.setValue('2');
+    field.setValue('9');
+    equal(field.getValue(), '9');
+    equal(field.getText(), 'two');
+  });
+
   test('a dropdown of a script keeps a value that is no option', () => {
     const field = withOptions([['one', '1'], ['two', '2']]);
     field.setValue('9');
