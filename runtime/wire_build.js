@@ -17,6 +17,7 @@
     block.setUp_();
     block.ordinal_ = ordinal;
     block.takeDefinition_(shape.type);
+    if (workspace.making_ === block) workspace.takeIn_();
     block.runInit_();
     block.inputsInlineDefault = block.inputsInline;
     const [text, kind] = message.mutation(shape, at);

@@ -17,19 +17,24 @@
         return this.makeDefined(ordinal, at, shape, parent, index);
       } catch (error) {
         if (!runtime.request.keepGoing) throw error;
+        if (this.workspace.making_) this.workspace.letGo_(this.workspace.making_);
         return this.makeFailed(error, ordinal, at, shape, parent);
       }
     },
 
     makeDefined(ordinal, at, shape, parent, index) {
       const {workspace, message} = this;
-      const block = new wire.Bare();
+      const block = workspace.making_ = new wire.Bare();
       wire.fill(block, workspace, ordinal, at, shape);
-      if (parent !== null && !this.fits(parent, index, block, ordinal, this.flagsOf(ordinal))) return null;
+      if (parent !== null && !this.fits(parent, index, block, ordinal, this.flagsOf(ordinal))) {
+        workspace.letGo_(block);
+        return null;
+      }
       this.blocks[ordinal] = block;
       if (parent !== null) this.join(block, parent, index);
       wire.fillFields(block, message, at, shape, this.report);
       wire.fillState(block, message, at);
+      workspace.making_ = null;
       this.unready.push(block);
       this.noteHooks(block);
       this.variables.noteBlock(block, this.depthOf(ordinal));
@@ -43,6 +48,7 @@
         block.parentBlock_ = parent;
         wire.linkToChild(parent, this.shapeOf(parent), block, index);
       }
+      this.workspace.putBelow_(block);
     },
 
     noteHooks(block) {

@@ -8,7 +8,7 @@
    */
   class WireWorkspace {
     // Declared, because the lean runtime minds what is set on an object that does not have it.
-    message_; words_; blocks_; tops_; options; RTL; variableMap_; hasComments_; commentMarks_; isOpen_; definitions_; callers_; procedures_; models_; used_; hasDeveloper_;
+    message_; words_; blocks_; tops_; options; RTL; variableMap_; hasComments_; commentMarks_; isOpen_; definitions_; callers_; procedures_; models_; used_; hasDeveloper_; making_;
 
     constructor(message) {
       this.message_ = message;
@@ -27,6 +27,7 @@
       this.models_ = null;
       this.used_ = null;
       this.hasDeveloper_ = false;
+      this.making_ = null;
     }
   }
 
@@ -76,6 +77,33 @@
     this.blocksById_ = new Map();
     this.blocksByType_ = new Map();
     for (const block of this.blocks_) if (block) this.keep_(block);
+    if (this.making_) this.takeIn_();
+  };
+
+  /** A block stands on top while it is made: its definition and its mutation may look for it, or count blocks like it. */
+  proto.takeIn_ = function () {
+    if (!this.isOpen_) return;
+    this.addTopBlock(this.making_);
+    this.keep_(this.making_);
+  };
+
+  /** A block that was made hangs below another now, or is no part of the workspace. */
+  proto.putBelow_ = function (block) {
+    this.making_ = null;
+    if (this.isOpen_) this.removeTopBlock(block);
+  };
+
+  proto.letGo_ = function (block) {
+    this.putBelow_(block);
+    if (!this.isOpen_) return;
+    this.removeTypedBlock(block);
+    if (this.getBlockById(block.id) === block) this.removeBlockById(block.id);
+  };
+
+  /** Keeps sets of blocks where a script looks while a block is made, because that one is in no record yet. */
+  proto.lookUp_ = function () {
+    if (this.making_) this.open_();
+    return this.isOpen_;
   };
 
   proto.keep_ = function (block) {
@@ -85,7 +113,7 @@
 
   /** The top blocks as they were loaded, or in the order of the code. */
   proto.getTopBlocks = function (ordered) {
-    if (this.isOpen_) return Workspace.prototype.getTopBlocks.call(this, ordered);
+    if (this.lookUp_()) return Workspace.prototype.getTopBlocks.call(this, ordered);
     const tops = this.tops_;
     if (ordered && tops.length > 1) {
       const slope = Math.sin(Workspace.SCAN_ANGLE * Math.PI / 180);
@@ -96,7 +124,7 @@
   };
 
   proto.getBlocksByType = function (type, ordered) {
-    if (this.isOpen_) return Workspace.prototype.getBlocksByType.call(this, type, ordered);
+    if (this.lookUp_()) return Workspace.prototype.getBlocksByType.call(this, type, ordered);
     return this.blocks_.filter((block) => block && block.type === type);
   };
 

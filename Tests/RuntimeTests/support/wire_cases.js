@@ -230,6 +230,31 @@ statement('depends', {
 }, function (block) { return [block.getFieldValue('B'), block.getField('B').getText(), block.getFieldValue('C'), block.getField('C').getText()].join() + '\n'; });
 workspaceCase('dropdowns', '<block type="depends"><field name="A">two</field><field name="B">two-x</field><field name="C">unknown</field></block>');
 
+// Where a block finds itself in its workspace while it is made.
+function whereabouts(block) {
+  var workspace = block.workspace;
+  return [workspace.getBlocksByType(block.type).length, workspace.getAllBlocks(false).length, workspace.getTopBlocks(false).indexOf(block),
+    workspace.getBlockById(block.id) === block, !!block.getParent()].join(' ');
+}
+statement('counts', {
+  init: function () {
+    this.places = [whereabouts(this)];
+    this.appendDummyInput().appendField(new Blockly.FieldTextInput('', function () {
+      var block = this.getSourceBlock();
+      if (block) block.places.push(whereabouts(block));
+    }), 'F');
+    this.appendValueInput('V').setCheck('Number');
+    this.appendStatementInput('S');
+  },
+  mutationToDom: function () { return null; },
+  domToMutation: function () { this.places.push(whereabouts(this)); },
+}, function (block) {
+  return block.places.concat(whereabouts(block)).join() + js.valueToCode(block, 'V', 0) + '\n' + js.statementToCode(block, 'S');
+});
+var counts = (inner) => '<block type="counts"><mutation n="1"/><field name="F">x</field>' + inner + '</block>';
+workspaceCase('blocks that count themselves', counts('<value name="V">' + number(3) + '</value><statement name="S">' + counts('') + '</statement><next>' +
+  counts('') + '</next>') + counts(''));
+
 // Asks for the code of a case, loaded by the script; without a case, for the names of all.
 statement('by_script', {init: function () { this.appendDummyInput().appendField(new Blockly.FieldTextInput(''), 'CASE'); }}, function () { return ''; });
 var own = js.workspaceToCode;
