@@ -137,8 +137,21 @@
     }
   }
 
+  /** A line of more words than anyone writes is wrapped by parts: the cost grows with the third power of their number. */
+  const MOST_WORDS = 500;
+
+  function wrapParts(text, limit) {
+    const words = text.length > limit ? text.trim().split(/\s+/) : [];
+    if (words.length <= MOST_WORDS) return wrapLine(text, limit);
+    const parts = [];
+    for (let start = 0; start < words.length; start += MOST_WORDS) {
+      parts.push(wrapLine(words.slice(start, start + MOST_WORDS).join(' '), limit));
+    }
+    return parts.join('\n');
+  }
+
   /** Wraps every line of a text so that none is longer than the limit where its words allow, and all are balanced. */
   strings.wrap = function (text, limit) {
-    return String(text).split('\n').map((line) => wrapLine(line, limit)).join('\n');
+    return String(text).split('\n').map((line) => wrapParts(line, limit)).join('\n');
   };
 })

@@ -1,7 +1,7 @@
 /// The strings that a realm has already, by their bytes: each crosses once.
 struct RealmStrings {
   /// From here on values travel as slices; names still come in, so that shapes can be known again.
-  static let room = 65_536
+  static let room = 16_384
   /// The longest value that is kept, in bytes.
   static let longestValue = 12
 
