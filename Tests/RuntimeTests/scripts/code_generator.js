@@ -168,3 +168,11 @@ test('statementToCode gives a script indented text, however deep the script\'s b
     ]);
   }
 });
+
+test('a line of thousands of words is wrapped by parts, as its words would take too long together', function () {
+  var words = function (count) { return new Array(count).fill('word').join(' '); };
+  var wrapped = Blockly.utils.string.wrap(words(20000), 60);
+  equal(wrapped.split('\n').every(function (line) { return line.length <= 60; }), true);
+  equal(wrapped.split(/\s/).length, 20000);
+  equal(Blockly.utils.string.wrap(words(501), 60), Blockly.utils.string.wrap(words(500), 60) + '\nword');
+});
