@@ -13,6 +13,9 @@ final class MessageEncoder {
   /// was a tenth of the time.
   private let parts: UnsafeMutablePointer<MessageParts>
 
+  /// Whether the last message began the tables of both sides anew, because they were full.
+  private(set) var hasForgotten = false
+
   init() {
     parts = .allocate(capacity: 1)
     parts.initialize(to: MessageParts())
@@ -40,7 +43,8 @@ final class MessageEncoder {
   /// After a failed job the realm must be made anew together with this: the tables of both sides
   /// would no longer agree.
   func encode(_ state: WorkspaceState) -> Int {
-    if parts.pointee.strings.isFull || parts.pointee.shapes.isFull {
+    hasForgotten = parts.pointee.strings.isFull || parts.pointee.shapes.isFull
+    if hasForgotten {
       parts.pointee.strings.removeAll()
       parts.pointee.shapes.removeAll()
     }

@@ -221,6 +221,8 @@ final class Realm {
       state: state, order: encoder.order, context: context, definitions: definitions)
     var result = try reader.read(answer, options)
     if !scripts.isEmpty { result.diagnostics += try settle() }
+    // All that the tables held is garbage now, and old: without this the heap grows for a million jobs.
+    if encoder.hasForgotten { context.collectAllGarbage() }
     return result
   }
 

@@ -148,6 +148,9 @@ public final class ScriptContext {
     return Int(try value.property("heapSize").number())
   }
 
+  /// Collects all that is no longer reachable now. By itself the engine looks at what has lived for long only when twice as much is there.
+  public func collectAllGarbage() { JSSynchronousGarbageCollectForDebugging(reference) }
+
   /// Asks for a collection; what is no longer reachable goes.
   public func collectGarbage() { JSGarbageCollect(reference) }
 }

@@ -1,3 +1,4 @@
+import BlockFormats
 import BlockModel
 import BlockScripts
 import Diagnostics
@@ -17,6 +18,26 @@ import Testing
       let type = try realm.context.evaluate("typeof \(name).workspaceToCode", url: "test.js")
       #expect(try type.string() == "function", "\(name)")
     }
+  }
+
+  /// Jobs with texts of their own fill what a realm keeps; when it is full it is let go of, all of it.
+  @Test func whatJobsLeaveIsBounded() throws {
+    let realm = try Realm(
+      machine: ScriptMachine(), library: ScriptLibrary(), scripts: .none, host: RealmHost())
+    _ = try realm.run(greeting("a"), GenerationOptions())
+    realm.context.collectAllGarbage()
+    let before = try realm.context.heapSize()
+    let texts = (0..<RealmStrings.room).map {
+      "<block type='text'><field name='TEXT'>t\($0)</field></block>"
+    }
+    let many = try XMLWorkspaceReader().read("<xml>\(texts.joined())</xml>").state
+    #expect(try realm.run(many, GenerationOptions()).succeeded)
+    realm.context.collectAllGarbage()
+    let full = try realm.context.heapSize()
+    #expect(full > before + 500_000)
+    // No collection but the realm's own.
+    #expect(try realm.run(greeting("b"), GenerationOptions()).succeeded)
+    #expect(try realm.context.heapSize() < full - 500_000)
   }
 }
 
