@@ -19,8 +19,8 @@
   }
 
   /** True for a block whose procedure a model describes; some blocks have one of these members and no model. */
-  Procedures.isProcedureBlock = (block) => ['getProcedureModel', 'doProcedureUpdate', 'isProcedureDef']
-    .every((name) => !!block && block[name] !== undefined);
+  Procedures.isProcedureBlock = (block) => !!block && block.getProcedureModel !== undefined
+    && block.doProcedureUpdate !== undefined && block.isProcedureDef !== undefined;
 
   /** The procedures of a workspace: those without a return value, then those with one, as [name, arguments, returns]. */
   Procedures.allProcedures = function (workspace = Blockly.getMainWorkspace()) {
@@ -45,27 +45,36 @@
   Procedures.definitions = function (workspace) {
     const blocks = workspace.procedureDefinitions
       ? workspace.procedureDefinitions() : workspace.getAllBlocks(false).filter(isDefinition);
-    return blocks.filter((block) => !Procedures.isProcedureBlock(block));
+    return blocks.some(Procedures.isProcedureBlock) ? blocks.filter((block) => !Procedures.isProcedureBlock(block)) : blocks;
   };
 
   /** A name for a procedure that no other has: its last number counted up, or 2 added. */
   Procedures.findLegalName = function (name, block) {
     if (block.isInFlyout) return name;
-    let legal = name || Blockly.Msg.UNNAMED_KEY || 'unnamed';
+    const wanted = name || Blockly.Msg.UNNAMED_KEY || 'unnamed';
     const taken = Procedures.namesTaken(block.workspace, block);
-    while (taken.has(legal.toLowerCase())) {
-      const numbered = /^([^]*?)(\d+)$/.exec(legal);
-      legal = numbered ? numbered[1] + (parseInt(numbered[2], 10) + 1) : legal + '2';
-    }
-    return legal;
+    if (!taken.has(wanted.toLowerCase())) return wanted;
+    // A number of more digits than can be counted in is a part of the name, or counting would never end.
+    const digits = /(?<!\d)\d{1,15}$/.exec(wanted);
+    const start = digits ? wanted.slice(0, digits.index) : wanted;
+    const key = start.toLowerCase();
+    const first = digits ? parseInt(digits[0], 10) + 1 : 2;
+    let number = first;
+    // Thousands of one name come one after another: where the last one alone has come to the others since, those before it are known.
+    const last = block.workspace.countedName_;
+    if (last && last.key === key && last.first === first && last.count + 1 === taken.size) number = last.number;
+    while (taken.has(key + number)) number += 1;
+    block.workspace.countedName_ = {key, first, number, count: taken.size};
+    return start + number;
   };
 
   /** The names of all procedures but one block's own, in small letters. */
   Procedures.namesTaken = function (workspace, exclude) {
     const names = new Set();
-    for (const other of Procedures.definitions(workspace)) {
-      if (other === exclude) continue;
-      const tuple = other.getProcedureDef();
+    const blocks = Procedures.definitions(workspace);
+    for (let i = 0; i < blocks.length; i++) {
+      if (blocks[i] === exclude) continue;
+      const tuple = blocks[i].getProcedureDef();
       if (tuple && typeof tuple[0] === 'string') names.add(tuple[0].toLowerCase());
     }
     for (const model of workspace.getProcedureMap().getProcedures()) {

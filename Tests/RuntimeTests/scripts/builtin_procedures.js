@@ -95,6 +95,17 @@
     equal(Blockly.Procedures.isNameUsed('zzz', workspace), false);
   });
 
+  test('names of procedures are counted up from their number; more digits than can be counted in are a part of the name', () => {
+    const names = ['f', 'F', 'f', 'f3', 'f9', 'x09', 'x09', '7', '7'].concat(Array(3).fill('9'.repeat(30)));
+    const workspace = load(names.map((name, i) => `<block type="procedures_defnoreturn" id="${i}"><field name="NAME">${name}</field></block>`).join(''));
+    equal(workspace.getTopBlocks(false).map((block) => block.getFieldValue('NAME')),
+      ['f', 'F2', 'f3', 'f4', 'f9', 'x09', 'x10', '7', '8', '9'.repeat(30), '9'.repeat(30) + '2', '9'.repeat(30) + '3']);
+    equal(Blockly.Procedures.findLegalName('f', workspace.getBlockById('0')), 'f');
+    equal(Blockly.Procedures.findLegalName('f', workspace.getBlockById('4')), 'f5');
+    workspace.getBlockById('2').dispose();
+    equal(Blockly.Procedures.findLegalName('f', workspace.getBlockById('4')), 'f3');
+  });
+
   test('the dialog of a definition: its parameters added, renamed, taken away', () => {
     const workspace = load(`<block type="procedures_defreturn" id="d"><mutation>${arg('a', 'va')}</mutation><field name="NAME">f</field></block>
       <block type="procedures_callreturn" id="c"><mutation name="f">${arg('a')}</mutation></block>`);
