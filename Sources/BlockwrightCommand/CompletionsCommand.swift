@@ -5,7 +5,7 @@ struct CompletionsCommand: Command {
   static let specification = CommandSpecification(
     "completions", "prints completions for a shell",
     examples: [
-      .init("source <(blockwright completions bash)", "for this session of bash"),
+      .init("source <(blockwright completions bash)", "for the bash that is running"),
       .init(
         "blockwright completions fish > ~/.config/fish/completions/blockwright.fish", "for fish"),
     ],

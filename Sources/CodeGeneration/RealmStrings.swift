@@ -1,3 +1,5 @@
+import BlockModel
+
 /// The strings that a realm has already, by their bytes: each crosses once.
 struct RealmStrings {
   /// From here on values travel as slices; names still come in, so that shapes can be known again.
@@ -126,6 +128,7 @@ struct LongStringTable {
     var number: Int32
   }
 
+  private let hashing = SeededHash()
   private var bytes: [UInt8] = []
   private var entries: [Entry] = []
   /// An entry's index, or -1.
@@ -133,7 +136,7 @@ struct LongStringTable {
 
   /// Where a string is or would be, and its number if it is there.
   func find(_ text: UnsafeBufferPointer<UInt8>) -> (slot: Int, number: Int32?) {
-    let hash = Self.hash(text)
+    let hash = hashing.of(text)
     let mask = table.count - 1
     var slot = Int(truncatingIfNeeded: hash) & mask
     while table[slot] >= 0 {
@@ -149,7 +152,7 @@ struct LongStringTable {
   mutating func insert(_ text: UnsafeBufferPointer<UInt8>, _ number: Int32, at slot: Int) {
     table[slot] = Int32(entries.count)
     let start = bytes.count
-    entries.append(Entry(start: start, count: text.count, hash: Self.hash(text), number: number))
+    entries.append(Entry(start: start, count: text.count, hash: hashing.of(text), number: number))
     bytes.append(contentsOf: text)
     if entries.count * 2 > table.count { grow() }
   }
@@ -169,30 +172,5 @@ struct LongStringTable {
       while table[slot] >= 0 { slot = (slot + 1) & mask }
       table[slot] = Int32(index)
     }
-  }
-
-  /// Seeded, so that nobody can choose strings that fall into one place.
-  private static let seed = UInt64.random(in: .min ... .max) | 1
-
-  private static func hash(_ text: UnsafeBufferPointer<UInt8>) -> UInt64 {
-    let raw = UnsafeRawBufferPointer(text)
-    var hash = seed ^ UInt64(raw.count)
-    var index = 0
-    while index + 8 <= raw.count {
-      hash = mixed(hash ^ raw.loadUnaligned(fromByteOffset: index, as: UInt64.self))
-      index += 8
-    }
-    var last: UInt64 = 0
-    while index < raw.count {
-      last = last << 8 | UInt64(raw[index])
-      index += 1
-    }
-    return mixed(hash ^ last)
-  }
-
-  @inline(__always)
-  private static func mixed(_ word: UInt64) -> UInt64 {
-    let product = word.multipliedFullWidth(by: 0x9e37_79b9_7f4a_7c15 ^ seed)
-    return product.high ^ product.low
   }
 }

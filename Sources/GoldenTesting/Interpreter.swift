@@ -47,6 +47,7 @@ struct Interpreter {
   /// What the code prints; throws when it fails or goes on for longer than it may.
   func run(_ code: String, limit: Duration) throws(Diagnostic) -> String {
     let parent = getenv("TMPDIR").map { String(cString: $0) } ?? String(P_tmpdir)
+    // `mkdtemp` puts what makes the name a new one in the place of the six letters.
     var template = Array("\(parent)/blockwright-run-XXXXXX".utf8CString)
     guard mkdtemp(&template) != nil else {
       throw Self.failure("no folder can be made in \(parent)")

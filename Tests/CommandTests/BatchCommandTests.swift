@@ -147,17 +147,18 @@ import Testing
     #expect(process.terminationStatus == 0)
   }
 
+  /// A script whose blocks never end where their text says so.
+  private static let endless = """
+    Blockly.JavaScript.forBlock['text'] = function (block) {
+      if (block.getFieldValue('TEXT') === 'spin') while (true);
+      if (block.getFieldValue('TEXT') === 'endless') (async () => { while (true) await null; })();
+      return ['"' + block.getFieldValue('TEXT') + '"', 0];
+    };
+    """
+
   @Test func aLineThatNeverEndsIsAnsweredAndItsWorkerReplaced() throws {
     let folder = try TemporaryFolder()
-    try folder.write(
-      "endless.js",
-      """
-      Blockly.JavaScript.forBlock['text'] = function (block) {
-        if (block.getFieldValue('TEXT') === 'spin') while (true);
-        if (block.getFieldValue('TEXT') === 'endless') (async () => { while (true) await null; })();
-        return ['"' + block.getFieldValue('TEXT') + '"', 0];
-      };
-      """)
+    try folder.write("endless.js", Self.endless)
     let input = ["a", "endless", "b", "spin", "c"].enumerated().map { request($0, $1) + "\n" }
     let run = try ProgramRun(
       ["batch", "--jobs", "1", "--script", "endless.js", "--time-limit", "10"],
@@ -177,14 +178,7 @@ import Testing
   /// Every line is answered, of those parts too that are refused before any of their lines was begun.
   @Test func scriptsThatCostThreeThreadsAreRefusedAndEachLineSaysSo() throws {
     let folder = try TemporaryFolder()
-    try folder.write(
-      "endless.js",
-      """
-      Blockly.JavaScript.forBlock['text'] = function (block) {
-        if (block.getFieldValue('TEXT') === 'endless') (async () => { while (true) await null; })();
-        return ['"' + block.getFieldValue('TEXT') + '"', 0];
-      };
-      """)
+    try folder.write("endless.js", Self.endless)
     let input = (0..<3000).map { request($0, $0 % 100 == 3 ? "endless" : "a") + "\n" }
     let run = try ProgramRun(
       ["batch", "--jobs", "2", "--script", "endless.js", "--time-limit", "3"],

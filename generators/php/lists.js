@@ -1,3 +1,4 @@
+/** Longer than its sisters: PHP changes lists in place, so that each way of reaching an item has a helper; a category is loaded by its one file. */
 (function () {
   'use strict';
 

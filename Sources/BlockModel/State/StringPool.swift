@@ -6,7 +6,7 @@ public struct StringPool: Sendable {
   /// Open addressing, a symbol's number or -1; its size is a power of two, at most half full.
   private var table: [Int32] = []
   /// The same for all pools of a process, another one in the next.
-  private let seed = UInt64(truncatingIfNeeded: Hasher().finalize())
+  private let hashing = SeededHash()
 
   public init() {}
 
@@ -121,27 +121,7 @@ public struct StringPool: Sendable {
     }
   }
 
-  /// Multiplies eight bytes at a time with numbers that differ from run to run: a text that is made
-  /// for it cannot give many names of one hash.
   private func hash(_ text: UnsafeBufferPointer<UInt8>) -> Int {
-    var hash = seed ^ UInt64(text.count)
-    let bytes = UnsafeRawBufferPointer(text)
-    var start = 0
-    while bytes.count - start >= 8 {
-      hash = mixed(hash ^ bytes.loadUnaligned(fromByteOffset: start, as: UInt64.self))
-      start += 8
-    }
-    var rest: UInt64 = 0
-    while start < bytes.count {
-      rest = rest << 8 | UInt64(bytes[start])
-      start += 1
-    }
-    hash = mixed(hash ^ rest)
-    return Int(truncatingIfNeeded: hash & 0x7fff_ffff)
-  }
-
-  private func mixed(_ word: UInt64) -> UInt64 {
-    let (high, low) = word.multipliedFullWidth(by: seed | 1)
-    return high ^ low
+    Int(truncatingIfNeeded: hashing.of(text) & 0x7fff_ffff)
   }
 }
