@@ -10,6 +10,14 @@
 
   const isDefinition = (block) => typeof block.getProcedureDef === 'function';
 
+  const BUILT_IN = new Set(['procedures_defnoreturn', 'procedures_defreturn']);
+
+  /**
+   * Until Blockly 8 every block with a definition was among all procedures, since 9 those of the two built-in types alone: definitions of a
+   * project's own types get their names when code first asks for them. A type whose code is in `forBlock` is of the later age, which `forBlock` came with.
+   */
+  const isLeftOut = (type) => !BUILT_IN.has(type) && runtime.generators.some((generator) => Object.hasOwn(generator.forBlock, type));
+
   let collator = null;
 
   /** Orders names as a reader would, upper and lower case alike; one fixed locale, so every host agrees. */
@@ -34,6 +42,7 @@
     }
     const blocks = Procedures.definitions(workspace);
     for (let i = 0; i < blocks.length; i++) {
+      if (isLeftOut(blocks[i].type)) continue;
       const tuple = blocks[i].getProcedureDef();
       if (tuple) (tuple[2] ? returning : plain).push(tuple);
     }

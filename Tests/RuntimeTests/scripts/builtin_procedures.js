@@ -95,6 +95,19 @@
     equal(Blockly.Procedures.isNameUsed('zzz', workspace), false);
   });
 
+  test("Blockly.Procedures.allProcedures leaves out a project's own types that have their code in forBlock, as since Blockly 9", () => {
+    const own = {init() {}, getProcedureDef: () => ['own', [], false]};
+    Blockly.Blocks.tale_of_old = own;
+    Blockly.Blocks.tale_of_new = own;
+    const generator = new Blockly.Generator('Tales');
+    generator.tale_of_old = () => '';
+    generator.forBlock.tale_of_new = () => '';
+    const all = (type) => Blockly.Procedures.allProcedures(load(`<block type="${type}"></block>`))[0];
+    equal([all('tale_of_old'), all('tale_of_new')], [[['own', [], false]], []]);
+    const workspace = load('<block type="tale_of_new"></block><block type="procedures_defnoreturn"><field name="NAME">own</field></block>');
+    equal(workspace.getTopBlocks(false)[1].getFieldValue('NAME'), 'own2');
+  });
+
   test('names of procedures are counted up from their number; more digits than can be counted in are a part of the name', () => {
     const names = ['f', 'F', 'f', 'f3', 'f9', 'x09', 'x09', '7', '7'].concat(Array(3).fill('9'.repeat(30)));
     const workspace = load(names.map((name, i) => `<block type="procedures_defnoreturn" id="${i}"><field name="NAME">${name}</field></block>`).join(''));
