@@ -43,7 +43,9 @@
     runtime.initializing = this;
     try {
       this.init(given);
+      if (waiting !== null && !this.nameDB_) this.names_();
     } finally {
+      waiting = null;
       runtime.initializing = null;
     }
     let code = null;
@@ -109,11 +111,30 @@
     return given !== undefined && given.words === words && given.prefix === VARIABLE_PREFIX && given.fixes === fixes;
   }
 
-  /** Makes ready for a workspace: no definitions yet, and names taken for what its blocks name. */
+  /** The generator whose names wait for `init` of its class to make them, and their workspace. */
+  let waiting = null;
+
+  /**
+   * Makes ready for a workspace: no definitions yet, and names taken for what its blocks name. In Blockly the names come from `init` of
+   * the language's class: a class of a script's, which calls this one first, finds none yet and makes its own kind.
+   */
   proto.init = function (workspace) {
     this.definitions_ = Object.create(null);
     this.functionNames_ = Object.create(null);
     this.isInitialized = true;
+    waiting = null;
+    if (this.takesNames_ || this.init === proto.init) {
+      this.takeNames_(workspace);
+    } else {
+      if (this.nameDB_ === this.ownNames_) this.nameDB_ = undefined;
+      waiting = {generator: this, workspace};
+    }
+  };
+
+  /** True for generators of our languages' classes, and of classes made of these. */
+  proto.takesNames_ = false;
+
+  proto.takeNames_ = function (workspace) {
     const words = this.wordsToAvoid_();
     if (this.nameDB_ && (this.nameDB_ !== this.ownNames_ || isMadeFor(this.nameDB_, this, words))) {
       this.nameDB_.reset();
@@ -165,6 +186,7 @@
   };
 
   proto.names_ = function () {
+    if (!this.nameDB_ && waiting !== null && waiting.generator === this) this.takeNames_(waiting.workspace);
     if (!this.nameDB_) throw new Error(`The generator ${this.name_} has no names yet: call init first.`);
     return this.nameDB_;
   };

@@ -91,9 +91,9 @@
   grammar.declaredNames = function (workspace) {
     const {DEVELOPER_VARIABLE, VARIABLE} = Blockly.Names.NameType;
     const developers = Blockly.Variables.allDeveloperVariables(workspace);
-    const names = developers.map((name) => this.nameDB_.getName(name, DEVELOPER_VARIABLE));
+    const names = developers.map((name) => this.names_().getName(name, DEVELOPER_VARIABLE));
     const used = Blockly.Variables.allUsedVarModels(workspace);
-    for (let i = 0; i < used.length; i++) names.push(this.nameDB_.getName(used[i].getId(), VARIABLE));
+    for (let i = 0; i < used.length; i++) names.push(this.names_().getName(used[i].getId(), VARIABLE));
     return names;
   };
 

@@ -26,6 +26,8 @@
       const before = runtime.generators.length;
       loaded.set(key, runtime.host.loadLanguage(key));
       for (const generator of runtime.generators.slice(before)) {
+        const own = Object.getPrototypeOf(generator);
+        (own === runtime.CodeGenerator.prototype ? generator : own).takesNames_ = true;
         runtime.noteOwn(generator);
         if (runtime.isLean) parts.set(generator, {key, categories: new Set()});
         else runtime.aliasTypes(generator);

@@ -80,13 +80,22 @@
   const languages = {};
   for (const key in LANGUAGES) languages[key] = languageModule(key);
 
+  /** A bundle that brings a language with it, as Blockly's own compiled scripts do, is that language from then on. */
+  function takeGenerator(key, exports) {
+    const generator = Object(exports)[key + 'Generator'];
+    if (generator instanceof runtime.CodeGenerator) Blockly[LANGUAGES[key]] = generator;
+  }
+
   /** A global that is read on first touch and that scripts may replace. */
-  function exposeLazily(name, read) {
-    const settle = (value) => Object.defineProperty(globalThis, name, {value, writable: true, configurable: true, enumerable: false});
+  function exposeLazily(name, read, told = () => {}) {
+    const settle = (value) => {
+      Object.defineProperty(globalThis, name, {value, writable: true, configurable: true, enumerable: false});
+      told(value);
+    };
     Object.defineProperty(globalThis, name, {get: read, set: settle, configurable: true, enumerable: false});
   }
   for (const key in LANGUAGES) {
-    exposeLazily(key, () => languages[key]);
+    exposeLazily(key, () => languages[key], (value) => takeGenerator(key, value));
     exposeLazily(key + 'Generator', () => Blockly[LANGUAGES[key]]);
   }
 
@@ -103,6 +112,7 @@
   }
 
   function known(name) {
+    if (/^(\.\.?\/)+blockly(_compressed)?(\.js)?$/.test(name)) return blocklyModule;
     const [scope, part] = name.split('/');
     if (scope === '@blockly' && part) return plugin(part);
     // Bundles that take a page's global for a module ask for it by that name.
@@ -150,6 +160,7 @@
     if (!module || !IS_UMD.test(head)) return;
     const {exports} = module;
     if (exports === null || typeof exports !== 'object' && typeof exports !== 'function') return;
+    for (const key in LANGUAGES) if (Object.hasOwn(exports, key + 'Generator')) globalThis[key] = exports;
     if (/\bBlockly\.Msg\s*\[/.test(head)) {
       Object.assign(Blockly.Msg, exports);
       return;

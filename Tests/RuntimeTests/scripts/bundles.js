@@ -51,3 +51,25 @@ test('a member put on a module reaches Blockly', function () {
   equal(Blockly.teapot, 1);
   delete Blockly.teapot;
 });
+
+test('Blockly.__namespace__, what compiled scripts take from the core by the member and the file it came from', function () {
+  var core = require('./blockly_compressed.js').__namespace__;
+  equal([core.wrap$$module$build$src$core$utils$string === Blockly.utils.string.wrap,
+    core.fromJson$$module$build$src$core$field_registry === Blockly.fieldRegistry.fromJson,
+    core.inputTypes$$module$build$src$core$inputs$input_types === Blockly.inputs.inputTypes,
+    core.Msg$$module$build$src$core$msg === Blockly.Msg,
+    core.rename$$module$build$src$core$procedures === Blockly.Procedures.rename,
+    core.callbackFactory$$module$build$src$core$contextmenu === Blockly.ContextMenu.callbackFactory,
+    core.CodeGenerator$$module$build$src$core$generator === Blockly.CodeGenerator],
+  [true, true, true, true, true, true, true]);
+  equal([core.nothing$$module$build$src$core$common, core.ordinary], [undefined, undefined]);
+});
+
+test('a bundle that brings a language with it is that language', function () {
+  class LuaGenerator extends Blockly.CodeGenerator {}
+  var luaGenerator = new LuaGenerator('Lua');
+  luaGenerator.forBlock.text = function () { return ['[[mine]]', 0]; };
+  lua = {LuaGenerator: LuaGenerator, luaGenerator: luaGenerator};
+  equal([Blockly.Lua === luaGenerator, require('blockly/lua').luaGenerator === luaGenerator], [true, true]);
+  equal(code(Blockly.Lua, '<xml><block type="text"/></xml>'), '[[mine]]');
+});

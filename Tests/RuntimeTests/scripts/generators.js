@@ -196,3 +196,32 @@ test('a finish of 2021 calls the base by way of the prototype', function () {
   equal(code(Blockly.PHP, '<xml><block type="variables_set"><field name="VAR">x</field></block></xml>'), '|$x = 0;\n');
   Blockly.PHP.finish = before;
 });
+
+test('a class of a script\'s that calls the base\'s init first makes names of its own kind', function () {
+  class Knots extends Blockly.CodeGenerator {
+    init(workspace) {
+      super.init(workspace);
+      this.found = this.nameDB_;
+      if (this.nameDB_) this.nameDB_.reset();
+      else this.nameDB_ = new Blockly.Names(this.RESERVED_WORDS_, '$');
+      this.nameDB_.setVariableMap(workspace.getVariableMap());
+    }
+  }
+  class Bare extends Blockly.CodeGenerator {
+    init(workspace) { super.init(workspace); }
+  }
+  class Asking extends Blockly.CodeGenerator {
+    init(workspace) {
+      super.init(workspace);
+      this.first = this.getVariableName('rope');
+    }
+  }
+  [Knots, Bare, Asking].forEach(function (Kind, index) {
+    var generator = new Kind('Knots');
+    generator.forBlock.variables_get = function (block, given) { return [given.getVariableName(block.getFieldValue('VAR')), 0]; };
+    var xml = '<xml><variables><variable id="r">rope</variable></variables><block type="variables_get"><field name="VAR" id="r"/></block></xml>';
+    equal([code(generator, xml), code(generator, xml)], index === 0 ? ['$rope', '$rope'] : ['rope', 'rope']);
+    if (index === 0) equal(generator.found instanceof Blockly.Names, true);
+    if (index === 2) equal(generator.first, 'rope');
+  });
+});
