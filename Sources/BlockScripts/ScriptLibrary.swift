@@ -10,6 +10,7 @@ public final class ScriptLibrary: Sendable {
   /// The folder that has `runtime/`, `generators/` and `blocks/`.
   public let root: String
   private let texts = Mutex<[String: String]>([:])
+  private let trees = Mutex<[String: JSONValue]>([:])
 
   public init(root: String) { self.root = root }
 
@@ -71,6 +72,33 @@ public final class ScriptLibrary: Sendable {
   }
 
   public func blockCategories() throws(Diagnostic) -> String { try text("blocks/manifest.json") }
+
+  /// The same files read, once for all who ask.
+  package func blockCategoriesTree() throws(Diagnostic) -> JSONValue {
+    try tree("blocks/manifest.json")
+  }
+
+  package func messagesTree() throws(Diagnostic) -> JSONValue {
+    try tree("blocks/messages/en.json")
+  }
+
+  package func blockCategoryTree(_ name: String) throws(Diagnostic) -> JSONValue {
+    try tree("blocks/\(name).json")
+  }
+
+  private func tree(_ path: String) throws(Diagnostic) -> JSONValue {
+    if let known = trees.withLock({ $0[path] }) { return known }
+    let tree = try JSONValue(parsing: text(path))
+    trees.withLock { $0[path] = tree }
+    return tree
+  }
+
+  /// Reads the definitions of all built-in blocks before they are asked for. What cannot be read is told to who asks.
+  package func readBlocksAhead() {
+    _ = try? messagesTree()
+    guard let categories = try? blockCategoriesTree()["categories"] else { return }
+    for (name, _) in categories.members { _ = try? blockCategoryTree(name) }
+  }
 
   /// The definitions of a category as JSON text, or nil when there is none of that name.
   public func blockCategory(_ name: String) throws(Diagnostic) -> String? {

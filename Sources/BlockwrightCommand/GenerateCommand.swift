@@ -120,14 +120,25 @@ struct GenerateCommand: Command {
     _ run: GenerateRun, _ configuration: GenerationConfiguration
   ) throws(CommandFailure) -> ExitCode {
     let progress = Monitor(GenerateRun.Progress())
+    let thread: ScriptThread
     do {
-      _ = try ScriptThread { run.run(GenerationSession(configuration), progress) }
+      thread = try ScriptThread {
+        let session = GenerationSession(configuration)
+        run.run(session, progress)
+        // The program ends now: to take the engine apart would only delay it.
+        if configuration.isolation == nil { _ = Unmanaged.passRetained(session) }
+      }
     } catch {
       throw .input(error.diagnostic)
     }
-    guard let limit = configuration.timeLimit, configuration.isolation == nil else {
-      return progress.wait { $0.end }
+    guard configuration.isolation == nil else {
+      let end = progress.wait { $0.end }
+      // The worker is gone before the program is.
+      thread.join()
+      return end
     }
+    configuration.readAhead()
+    guard let limit = configuration.timeLimit else { return progress.wait { $0.end } }
     return wait(limit, progress)
   }
 

@@ -101,20 +101,19 @@ final class BlockTeller {
 
   private func readCategories() throws {
     isReady = true
-    let manifest = try JSONValue(parsing: library.blockCategories()).required("categories")
+    let manifest = try library.blockCategoriesTree().required("categories")
     for (category, types) in manifest.members {
       for type in types.elements.compactMap(\.string) { categories[type] = category }
     }
     var texts: [String: String] = [:]
-    for (key, value) in try JSONValue(parsing: library.messages()).members {
+    for (key, value) in try library.messagesTree().members {
       texts[key] = value.string
     }
     factory.addMessages(MessageTable(texts))
   }
 
   private func read(_ category: String) throws {
-    guard let text = try library.blockCategory(category) else { return }
-    for definition in try JSONValue(parsing: text).elements {
+    for definition in try library.blockCategoryTree(category).elements {
       definitions[try definition.requiredString("type")] = definition
     }
   }

@@ -32,4 +32,12 @@ public struct GenerationConfiguration: Sendable {
     self.isFresh = isFresh
     self.isolation = isolation
   }
+
+  /// Whether nobody's scripts or blocks come, so that jobs are tried with the lean runtime.
+  var isPlain: Bool { scripts.isEmpty && factory == nil }
+
+  /// Reads what the first job will ask for, on a thread that has only to wait for it.
+  package func readAhead() {
+    if isPlain { library.readBlocksAhead() }
+  }
 }

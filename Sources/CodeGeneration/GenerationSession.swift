@@ -25,8 +25,7 @@ public final class GenerationSession {
 
   public init(_ configuration: GenerationConfiguration) {
     self.configuration = configuration
-    let isPlain = configuration.scripts.isEmpty && configuration.factory == nil
-    teller = isPlain ? BlockTeller(configuration.library) : nil
+    teller = configuration.isPlain ? BlockTeller(configuration.library) : nil
     isolated = configuration.isolation.map { IsolatedSession($0, configuration) }
   }
 
