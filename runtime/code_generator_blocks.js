@@ -69,7 +69,7 @@
       let code = current.isUnknown_ ? runtime.unknownCode(this, current) : this.runBlock_(current);
       if (runtime.tracing !== null) code = runtime.tracing.mark(current, code);
       if (Array.isArray(code)) {
-        if (current.isValue_()) return [this.scrub_(current, code[0], thisOnly), code[1]];
+        if (current.isValue_() || isRoot(current)) return [this.scrub_(current, code[0], thisOnly), code[1]];
         code = runtime.refuseAnswer(this, current,
           new TypeError(`The generator of the statement block "${current.type}" returned a value and its order, not a text.`));
       }
@@ -86,6 +86,12 @@
     }
     return text;
   };
+
+  /**
+   * True for a block that nothing comes before, such as one with a `setup` and a `loop` in it. Until 2016 it might answer with a
+   * value and its order, and older projects' do.
+   */
+  const isRoot = (block) => !runtime.request.v12 && !block.previousConnection && !block.outputConnection;
 
   const warned = new WeakSet();
 

@@ -177,29 +177,6 @@
     },
   });
 
-  const names = runtime.Names.prototype;
-  alias(names, 'safeName_', 'safeName');
-  alias(names, 'variableMap_', 'variableMap');
-  alias(names, 'getNameForUserVariable_', 'getNameForUserVariable');
-  const oldTables = new WeakMap();
-  for (const name of ['db_', 'dbReverse_']) {
-    Object.defineProperty(names, name, {
-      get() {
-        if (!oldTables.has(this.db)) oldTables.set(this.db, {db_: Object.create(null), dbReverse_: Object.create(null)});
-        return oldTables.get(this.db)[name];
-      },
-      set() {},
-      configurable: true,
-    });
-  }
-  Object.defineProperty(names, 'reservedDict_', {
-    get() {
-      return Object.fromEntries(Array.from(this.reservedWords, (word) => [word, true]));
-    },
-    set() {},
-    configurable: true,
-  });
-
   const input = runtime.Input.prototype;
   keep(input, {
     appendTitle(field, name) {

@@ -43,3 +43,32 @@ test('Names.setVariableMap looks variables up by id', function () {
   db.setVariableMap(workspace.getVariableMap());
   equal([db.getName('id1', 'VARIABLE'), db.getName('id2', 'VARIABLE')], ['my_var', 'id2']);
 });
+
+test('Names.dbReverse_ lists the names taken, in the order they were given out, as generators of before 2020 read it', function () {
+  var db = names('if');
+  db.getName('b b', 'VARIABLE');
+  db.getName('if', 'PROCEDURE');
+  db.getDistinctName('a', 'VARIABLE');
+  var listed = [];
+  for (var name in db.dbReverse_) if (Object.prototype.hasOwnProperty.call(db.dbReverse_, name)) listed.push(name);
+  equal(listed, ['b_b', 'if2', 'a']);
+  equal(['a' in db.dbReverse_, db.dbReverse_.a, db.dbReverse_.c, Object.keys(db.dbReverse_).length], [true, true, undefined, 3]);
+  db.dbReverse_.c = true;
+  delete db.dbReverse_.a;
+  equal([db.getDistinctName('c', 'VARIABLE'), db.getDistinctName('a', 'VARIABLE')], ['c2', 'a']);
+  var before = db.dbReverse_;
+  db.reset();
+  equal([Object.keys(before).length, Object.keys(db.dbReverse_).length], [5, 0]);
+});
+
+test('Names.db_ has the names by what users wrote and their type', function () {
+  var db = names();
+  db.getName('My var', 'VARIABLE');
+  db.getName('x', 'DEVELOPER_VARIABLE');
+  equal(Object.keys(db.db_), ['my var_VARIABLE', 'x_DEVELOPER_VARIABLE']);
+  equal([db.db_['my var_VARIABLE'], 'y_VARIABLE' in db.db_], ['My_var', false]);
+  db.db_['y_VARIABLE'] = 'why';
+  equal(db.getName('Y', 'VARIABLE'), 'why');
+  delete db.db_['y_VARIABLE'];
+  equal(db.getName('Y', 'VARIABLE'), 'Y');
+});

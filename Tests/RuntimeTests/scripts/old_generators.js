@@ -117,3 +117,13 @@ test('to a generator that looks for variables, a project\'s own calls of procedu
   code(generator, '<xml><block type="old_call"/><block type="old_procedure"/></xml>');
   equal(found, ['', 'way', 'way']);
 });
+
+test('a block that nothing comes before may answer with a value and its order', function () {
+  var generator = teach(new Blockly.Generator('Root'));
+  Blockly.Blocks['old_root'] = {init: function () { this.appendStatementInput('LOOP'); }};
+  generator.old_root = function (block) { return [generator.statementToCode(block, 'LOOP'), 0]; };
+  generator.scrubNakedValue = function (line) { return line + ';'; };
+  equal(code(generator, '<xml><block type="old_root"><statement name="LOOP"><block type="old_do"/></statement></block></xml>'), '  do , ;\n');
+  generator.old_do = function () { return ['x', 0]; };
+  throws(function () { code(generator, '<xml><block type="old_do"/></xml>'); }, 'returned a value and its order, not a text');
+});
