@@ -150,8 +150,12 @@
     return parts.join('\n');
   }
 
-  /** Wraps every line of a text so that none is longer than the limit where its words allow, and all are balanced. */
+  /**
+   * Wraps every line of a text so that none is longer than the limit where its words allow, and all are balanced. Nothing stays
+   * nothing: until 2019 a block without a comment had an empty one, which generators wrap before they look at it.
+   */
   strings.wrap = function (text, limit) {
+    if (text === null || text === undefined) return '';
     return String(text).split('\n').map((line) => wrapParts(line, limit)).join('\n');
   };
 })

@@ -127,3 +127,7 @@ test('a block that nothing comes before may answer with a value and its order', 
   generator.old_do = function () { return ['x', 0]; };
   throws(function () { code(generator, '<xml><block type="old_do"/></xml>'); }, 'returned a value and its order, not a text');
 });
+
+test('Blockly.utils.wrap of no comment is empty: until 2019 a block without one had an empty comment', function () {
+  equal([Blockly.utils.wrap(null, 57), Blockly.utils.wrap(undefined, 57), Blockly.utils.string.wrap('', 57)], ['', '', '']);
+});
