@@ -195,16 +195,3 @@ extension JSONStateBuilder {
     }
   }
 }
-
-extension JSONValue {
-  /// Whether JavaScript takes it for true.
-  var isTruthy: Bool {
-    switch kind {
-    case .null: false
-    case .bool: bool == true
-    case .number: number != 0
-    case .string: string != ""
-    case .array, .object: true
-    }
-  }
-}

@@ -40,12 +40,7 @@ struct BatchCommand: Command {
       let configuration = try arguments.configuration()
       return try run(configuration)
     } catch {
-      switch error {
-      case .usage(let error): throw error
-      case .input(let error):
-        arguments.diagnostics.show(error)
-        return ExitCode(error)
-      }
+      return try arguments.diagnostics.end(error)
     }
   }
 

@@ -97,12 +97,7 @@ struct GenerateCommand: Command {
         diagnostics: arguments.diagnostics, showsLoading: chosen == nil)
       return try generate(run, configuration)
     } catch {
-      switch error {
-      case .usage(let error): throw error
-      case .input(let error):
-        arguments.diagnostics.show(error)
-        return ExitCode(error)
-      }
+      return try arguments.diagnostics.end(error)
     }
   }
 

@@ -214,6 +214,16 @@ enum CommandFailure: Error {
 }
 
 extension DiagnosticOutput {
+  /// Tells why a command could not begin; wrong usage is told by who called it.
+  func end(_ failure: CommandFailure) throws(UsageError) -> ExitCode {
+    switch failure {
+    case .usage(let error): throw error
+    case .input(let error):
+      show(error)
+      return ExitCode(error)
+    }
+  }
+
   /// A `console.*` call, by the script's name and line; a report for machines has it among its messages.
   func show(_ message: ConsoleMessage) {
     guard form == .text else {

@@ -1,5 +1,18 @@
 import Diagnostics
 
+extension JSONValue {
+  /// Whether JavaScript takes it for true.
+  package var isTruthy: Bool {
+    switch kind {
+    case .null: false
+    case .bool: bool == true
+    case .number: number != 0
+    case .string: string != ""
+    case .array, .object: true
+    }
+  }
+}
+
 // What must be there, or must be of a kind when it is there. Errors name the key and the place.
 extension JSONValue {
   /// A member that is there and not null, or nil.

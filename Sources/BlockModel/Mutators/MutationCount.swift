@@ -80,16 +80,3 @@ struct MutationCount: Equatable {
 
   static func == (left: MutationCount, right: MutationCount) -> Bool { left.text == right.text }
 }
-
-extension JSONValue {
-  /// What JavaScript takes for true.
-  var isTruthy: Bool {
-    switch kind {
-    case .null: false
-    case .bool: bool == true
-    case .number: number != 0
-    case .string: string != ""
-    case .array, .object: true
-    }
-  }
-}
