@@ -59,7 +59,8 @@
   /** The codes of the inputs `prefix0`, `prefix1` and so on, `empty` where nothing is connected. */
   grammar.valuesToCode = function (block, prefix, count, order, empty) {
     const codes = [];
-    for (let i = 0; i < count; i++) codes.push(this.valueToCode(block, this.numbered(prefix, i), order) || empty);
+    const most = Number(count);
+    for (let i = 0; i < most; i++) codes.push(this.valueToCode(block, this.numbered(prefix, i), order) || empty);
     return codes;
   };
 

@@ -38,116 +38,171 @@
     [390, 7701.882886671285], [394, 7820.676697064008], [399, 7970.018757819834],
   ]);
 
+  const SHORT = Float64Array.from({length: 400}, (_, size) => LAST_BITS.get(size) ?? size * Math.sqrt(size));
+
   /** How far apart two lengths are, as the score weighs it: a little more than in proportion. */
   function distance(length) {
     const size = Math.abs(length);
-    const exact = LAST_BITS.get(size);
-    return exact === undefined ? size * Math.sqrt(size) : exact;
+    return SHORT[size] ?? size * Math.sqrt(size);
   }
 
-  /** The lines that words make when broken after the marked ones. */
+  /** The lines that words make when broken after those of the given indexes. */
   function linesOf(words, breaks) {
-    const lines = [words[0]];
-    for (let i = 1; i < words.length; i++) {
-      if (breaks[i - 1]) lines.push(words[i]);
-      else lines[lines.length - 1] += ' ' + words[i];
-    }
-    return lines;
+    return [...breaks, words.length - 1].map((end, line) => words.slice(line ? breaks[line - 1] + 1 : 0, end + 1).join(' '));
   }
 
-  /** How well lines fill the limit and match each other; ends of sentences and clauses are good places to break. */
-  function score(lengths, endings, limit) {
+  /** How well lines fill the limit and match each other. */
+  function score(lengths, bonuses, limit) {
     let longest = 0;
     for (const length of lengths) longest = Math.max(longest, length);
     let sum = 0;
     for (let i = 0; i < lengths.length; i++) {
       sum -= 2 * distance(limit - lengths[i]);
       sum -= distance(longest - lengths[i]);
-      if (i < endings.length && '.?!'.includes(endings[i])) sum += limit / 3;
-      else if (i < endings.length && ',;)]}'.includes(endings[i])) sum += limit / 4;
+      if (i < bonuses.length) sum += bonuses[i];
     }
     const last = lengths.length - 1;
     if (last > 0 && lengths[last] <= lengths[last - 1]) sum += 0.5;
     return sum;
   }
 
-  /** Scores the lines of a set of breaks from the words' lengths alone. */
-  function scoreBreaks(words, breaks, limit) {
-    const lengths = [words[0].length];
-    const endings = [];
-    for (let i = 1; i < words.length; i++) {
-      if (breaks[i - 1]) {
-        endings.push(words[i - 1].charAt(words[i - 1].length - 1));
-        lengths.push(words[i].length);
-      } else {
-        lengths[lengths.length - 1] += 1 + words[i].length;
-      }
-    }
-    return score(lengths, endings, limit);
+  /** What breaks after words are worth by themselves: ends of sentences and clauses are good places. */
+  function bonusesOf(words, limit) {
+    return words.map((word) => '.?!'.includes(word.at(-1)) ? limit / 3 : ',;)]}'.includes(word.at(-1)) ? limit / 4 : 0);
   }
 
-  /** Breaks spread evenly over the words, for so many lines. */
+  /** Breaks spread evenly over the words, for so many lines: the indexes of the words before them. */
   function spread(count, lines) {
     const perLine = count / lines;
     const breaks = [];
-    let line = 1;
-    for (let i = 0; i < count - 1; i++) {
-      const over = line < (i + 1.5) / perLine;
-      breaks.push(over);
-      if (over) line += 1;
-    }
+    for (let i = 0; i < count - 1; i++) if (breaks.length + 1 < (i + 1.5) / perLine) breaks.push(i);
     return breaks;
   }
 
-  /** Moves breaks by one word, the best move each round, until no move makes the score better. */
-  function improve(words, breaks, limit) {
-    let best = breaks;
-    let bestScore = scoreBreaks(words, breaks, limit);
-    for (;;) {
-      const from = best;
-      let moved = null;
-      for (let i = 0; i < from.length - 1; i++) {
-        if (from[i] === from[i + 1]) continue;
-        const attempt = from.slice();
-        attempt[i] = !attempt[i];
-        attempt[i + 1] = !attempt[i + 1];
-        const attemptScore = scoreBreaks(words, attempt, limit);
-        if (attemptScore > bestScore) {
-          bestScore = attemptScore;
-          moved = attempt;
+  /** The indexes of the three longest, the longest first. */
+  function threeLongest(lengths) {
+    const order = [];
+    for (let i = 0; i < lengths.length; i++) {
+      let place = order.length;
+      while (place > 0 && lengths[order[place - 1]] < lengths[i]) place -= 1;
+      if (place < 3) order.splice(place, 0, i);
+      if (order.length > 3) order.pop();
+    }
+    return order;
+  }
+
+  /** The lines of some words as the score sees them, whose breaks move by one word: that changes two lengths and a bonus. */
+  class Lines {
+    constructor(words, breaks, limit, worth) {
+      Object.assign(this, {words, breaks, limit, worth});
+      this.lengths = linesOf(words, breaks).map((line) => line.length);
+      this.bonuses = breaks.map((end) => worth[end]);
+    }
+
+    score() { return score(this.lengths, this.bonuses, this.limit); }
+
+    canMove(line, step) {
+      const {breaks} = this;
+      const end = breaks[line] + step;
+      const before = line ? breaks[line - 1] : -1;
+      const after = line + 1 < breaks.length ? breaks[line + 1] : this.words.length - 1;
+      return before < end && end < after;
+    }
+
+    move(line, step) {
+      const {words, breaks, lengths} = this;
+      const moved = words[step > 0 ? breaks[line] + 1 : breaks[line]].length + 1;
+      lengths[line] += step * moved;
+      lengths[line + 1] -= step * moved;
+      breaks[line] += step;
+      this.bonuses[line] = this.worth[breaks[line]];
+    }
+
+    /** What two lines next to each other add to the score, beside others of a given length. */
+    worthOf(line, longest) {
+      const {lengths, limit} = this;
+      const last = lengths.length - 1;
+      let sum = this.bonuses[line] + (lengths[last] <= lengths[last - 1] ? 0.5 : 0);
+      for (const length of [lengths[line], lengths[line + 1]]) sum -= 2 * distance(limit - length) + distance(longest - length);
+      return sum;
+    }
+
+    /** Moves breaks, the best move each round, until no move makes the score better; answers the score. */
+    improve() {
+      let reached = this.score();
+      for (;;) {
+        const move = this.bestMove(reached);
+        if (!move) return reached;
+        this.move(move.line, move.step);
+        reached = move.score;
+      }
+    }
+
+    /**
+     * The move that makes the score best. What is the same to the last bit in every host is the whole sum, but most moves can be seen
+     * to lose by the two lines they change: where a line becomes the longest of all, the others fare worse for it, never better.
+     */
+    bestMove(now) {
+      const {lengths} = this;
+      const order = threeLongest(lengths);
+      const longest = lengths[order[0]];
+      const margin = 1e-6 + Math.abs(now) * 1e-9;
+      let best = {score: now};
+      for (let line = 0; line < this.breaks.length; line++) {
+        const beside = lengths[order.find((index) => index !== line && index !== line + 1)] ?? 0;
+        const before = this.worthOf(line, longest);
+        for (const step of [-1, 1]) {
+          if (!this.canMove(line, step)) continue;
+          this.move(line, step);
+          const longer = Math.max(beside, lengths[line], lengths[line + 1]);
+          if (longer < longest || now - before + this.worthOf(line, longer) > best.score - margin) {
+            const attempt = this.score();
+            if (attempt > best.score) best = {line, step, score: attempt};
+          }
+          this.move(line, -step);
         }
       }
-      if (!moved) return {breaks: best, score: bestScore};
-      best = moved;
+      return best.step && best;
     }
   }
 
-  /** Wraps one line, adding lines as long as that makes the score better. */
-  function wrapLine(text, limit) {
-    if (text.length <= limit) return text;
-    const words = text.trim().split(/\s+/);
+  /** Wraps the words of one line, adding lines as long as that makes the score better. */
+  function wrapLine(words, limit) {
     const width = words.reduce((most, word) => Math.max(most, word.length), limit);
-    let result = text;
+    const worth = bonusesOf(words, width);
+    let breaks = [];
     let reached = -Infinity;
-    for (let lines = 1; ; lines++) {
-      const attempt = improve(words, spread(words.length, lines), width);
-      if (!(attempt.score > reached)) return result;
-      reached = attempt.score;
-      result = linesOf(words, attempt.breaks).join('\n');
+    for (let count = 1; ; count++) {
+      const lines = new Lines(words, spread(words.length, count), width, worth);
+      const attempt = lines.improve();
+      if (!(attempt > reached)) return linesOf(words, breaks).join('\n');
+      reached = attempt;
+      breaks = lines.breaks;
     }
   }
 
-  /** A line of more words than anyone writes is wrapped by parts: the cost grows with the third power of their number. */
+  /** A line longer than anyone writes is wrapped by parts: the cost grows with the third power of the lines it makes. */
   const MOST_WORDS = 500;
+  const MOST_CHARACTERS = 4000;
+
+  /** The words of a line by parts. */
+  function partsOf(words) {
+    const parts = [];
+    let size = Infinity;
+    for (const word of words) {
+      if (size > MOST_CHARACTERS || parts.at(-1).length === MOST_WORDS) {
+        parts.push([]);
+        size = 0;
+      }
+      parts.at(-1).push(word);
+      size += word.length + 1;
+    }
+    return parts;
+  }
 
   function wrapParts(text, limit) {
-    const words = text.length > limit ? text.trim().split(/\s+/) : [];
-    if (words.length <= MOST_WORDS) return wrapLine(text, limit);
-    const parts = [];
-    for (let start = 0; start < words.length; start += MOST_WORDS) {
-      parts.push(wrapLine(words.slice(start, start + MOST_WORDS).join(' '), limit));
-    }
-    return parts.join('\n');
+    if (!(text.length > limit)) return text;
+    return partsOf(text.trim().split(/\s+/)).map((words) => wrapLine(words, limit)).join('\n');
   }
 
   /**

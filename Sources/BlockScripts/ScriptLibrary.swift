@@ -33,15 +33,13 @@ public final class ScriptLibrary: Sendable {
   /// The keys of the languages that there are, sorted.
   public func languageKeys() throws(Diagnostic) -> [String] {
     try Folder.names(root + "/generators").filter { key in
-      Folder.isFile("\(root)/generators/\(key)/manifest.json")
+      isFile("generators/\(key)/manifest.json")
     }
   }
 
   /// What the manifest of a language says, or nil when there is no such language.
   public func language(_ key: String) throws(Diagnostic) -> LanguageManifest? {
-    guard Self.isName(key), Folder.isFile("\(root)/generators/\(key)/manifest.json") else {
-      return nil
-    }
+    guard Self.isName(key), isFile("generators/\(key)/manifest.json") else { return nil }
     return try LanguageManifest(manifest("generators/" + key), key: key)
   }
 
@@ -68,7 +66,7 @@ public final class ScriptLibrary: Sendable {
   }
 
   private func isCategory(_ script: String) -> Bool {
-    script.hasSuffix(".js") && Folder.isFile("\(root)/blocks/\(script.dropLast(3)).json")
+    script.hasSuffix(".js") && isFile("blocks/\(script.dropLast(3)).json")
   }
 
   public func blockCategories() throws(Diagnostic) -> String { try text("blocks/manifest.json") }
@@ -102,7 +100,7 @@ public final class ScriptLibrary: Sendable {
 
   /// The definitions of a category as JSON text, or nil when there is none of that name.
   public func blockCategory(_ name: String) throws(Diagnostic) -> String? {
-    guard Self.isName(name), Folder.isFile("\(root)/blocks/\(name).json") else { return nil }
+    guard Self.isName(name), isFile("blocks/\(name).json") else { return nil }
     return try text("blocks/\(name).json")
   }
 
@@ -113,6 +111,7 @@ public final class ScriptLibrary: Sendable {
   public func readAll() throws(Diagnostic) {
     _ = try runtime()
     _ = try runtime(.lean)
+    _ = try scripts(in: "runtime", manifest: manifest("runtime"), under: "onDemand")
     for key in try languageKeys() { _ = try languageScripts(key) }
     for name in try Folder.names(root + "/blocks") where name.hasSuffix(".json") {
       _ = try text("blocks/" + name)
@@ -134,6 +133,11 @@ public final class ScriptLibrary: Sendable {
       files.append(ScriptFile(url: ScriptFile.ownPrefix + path, source: try text(path)))
     }
     return files
+  }
+
+  /// Whether there is such a file. One that was read is not looked for: a worker may not even do that.
+  private func isFile(_ path: String) -> Bool {
+    texts.withLock { $0[path] != nil } || Folder.isFile("\(root)/\(path)")
   }
 
   private func text(_ path: String) throws(Diagnostic) -> String {

@@ -29,9 +29,10 @@ package enum Frame {
     return Int(word(4))
   }
 
-  /// Writes all bytes, or answers the errno that stopped it. `poll` is asked before each part, so that a worker that does not
-  /// read cannot hold its parent.
-  static func write(_ bytes: [UInt8], to descriptor: Int32, deadline: Deadline) -> Failure? {
+  /// Writes all bytes, or answers what stopped it. `poll` is asked before each part, so that a worker that does not read cannot
+  /// hold its parent.
+  package static func write(_ bytes: [UInt8], to descriptor: Int32, deadline: Deadline) -> Failure?
+  {
     var done = 0
     while done < bytes.count {
       if let failure = wait(descriptor, for: Int16(POLLOUT), deadline) { return failure }
@@ -86,26 +87,28 @@ package enum Frame {
     case tooLong(Int)
   }
 
+  /// Waits until there is something to do, or the time is up. Who always has one more byte is not given more time for it.
   private static func wait(_ descriptor: Int32, for events: Int16, _ deadline: Deadline) -> Failure?
   {
-    while true {
+    while !deadline.isPast {
       var entry = pollfd(fd: descriptor, events: events, revents: 0)
-      let left = deadline.milliseconds
-      let ready = poll(&entry, 1, deadline.pause(left))
+      let ready = poll(&entry, 1, deadline.pause)
       if ready > 0 { return nil }
-      if ready == 0, left == 0 || deadline.isOver?() == true { return .timedOut }
-      if ready == 0 { continue }
-      if errno != EINTR { return .closed }
+      if ready < 0, errno != EINTR { return .closed }
     }
+    return .timedOut
   }
 }
 
 /// A moment on the monotonic clock, or never.
-package struct Deadline {
+package final class Deadline {
   private let nanoseconds: UInt64?
 
   /// Asked every few milliseconds whether to stop before that.
-  let isOver: (() -> Bool)?
+  private let isOver: (() -> Bool)?
+  private var nextQuestion: UInt64 = 0
+
+  private static let betweenQuestions: UInt64 = 5_000_000
 
   package static var never: Deadline { Deadline() }
 
@@ -115,6 +118,7 @@ package struct Deadline {
     self.isOver = isOver
     let span = min(max(seconds, 0), 1e9) * 1e9
     nanoseconds = Self.now + UInt64(span)
+    nextQuestion = Self.now + Self.betweenQuestions
   }
 
   private static var now: UInt64 {
@@ -123,17 +127,21 @@ package struct Deadline {
     return UInt64(time.tv_sec) * 1_000_000_000 + UInt64(time.tv_nsec)
   }
 
-  /// How long to wait of what is left before `isOver` is asked again.
-  func pause(_ milliseconds: Int32) -> Int32 {
-    guard isOver != nil else { return milliseconds }
-    return milliseconds < 0 ? 5 : min(milliseconds, 5)
+  var isPast: Bool {
+    guard let nanoseconds else { return false }
+    let now = Self.now
+    if now >= nanoseconds { return true }
+    guard let isOver, now >= nextQuestion else { return false }
+    nextQuestion = now + Self.betweenQuestions
+    return isOver()
   }
 
-  /// What is left, as `poll` wants it: -1 for ever, rounded up so that it does not spin at the end.
-  var milliseconds: Int32 {
+  /// How long to wait of what is left, as `poll` wants it: -1 for ever, rounded up so that it does not spin at the end.
+  var pause: Int32 {
     guard let nanoseconds else { return -1 }
+    let end = isOver == nil ? nanoseconds : min(nanoseconds, nextQuestion)
     let now = Self.now
-    guard nanoseconds > now else { return 0 }
-    return Int32(min((nanoseconds - now + 999_999) / 1_000_000, 2_000_000_000))
+    guard end > now else { return 0 }
+    return Int32(min((end - now + 999_999) / 1_000_000, 2_000_000_000))
   }
 }

@@ -15,13 +15,16 @@ public final class WorkerProcess {
   private let inheritedPeak: Int
   /// The most memory that the worker was seen to hold.
   private var largestSeen = 0
+  /// How much of the processor it may have used by the end of its job, in seconds since it began.
+  private var processorEnd: Double?
   private var group: MemoryGroup?
   /// Why the kernel does not hold the worker to its memory limit by a control group; nil where it does.
   public private(set) var groupRefusal: String?
   /// What the worker said of itself when it was ready.
   public private(set) var greeting: [UInt8] = []
 
-  public var isAlive: Bool { process > 0 }
+  /// Whether it is there and has not ended by itself meanwhile.
+  public var isAlive: Bool { process > 0 && !hasEnded }
   public var processIdentifier: Int32 { process }
 
   /// Starts `executable`, which must call `WorkerService.serve`, and waits until it is ready.
@@ -81,7 +84,7 @@ public final class WorkerProcess {
         hint: "divide the workspace")
     }
     let deadline = Deadline(after: limits.seconds + limits.graceSeconds) { [self] in
-      isOverMemory || isCancelled?() == true
+      isOverMemory || isOverProcessor || isCancelled?() == true
     }
     let message = Frame.header(request.count) + request
     if let failure = Frame.write(message, to: requests, deadline: deadline) {
@@ -92,8 +95,6 @@ public final class WorkerProcess {
 
   /// Ends the worker at once and takes its remains from the process table.
   public func kill() {
-    guard process > 0 else { return }
-    _ = Glibc.kill(process, SIGKILL)
     _ = collect()
   }
 
@@ -117,19 +118,41 @@ public final class WorkerProcess {
 
   /// The processor time allowed counts from what the worker has used already.
   private func limitProcessor() {
+    processorEnd = processorUsed.map {
+      $0.rounded(.down) + limits.processorSeconds.rounded(.up) + 1
+    }
+    if let processorEnd { _ = bw_limit_processor(process, UInt64(processorEnd)) }
+  }
+
+  /// In seconds; nil when the process is gone.
+  private var processorUsed: Double? {
     var clock = clockid_t()
-    guard clock_getcpuclockid(process, &clock) == 0 else { return }
     var used = timespec()
-    guard clock_gettime(clock, &used) == 0 else { return }
-    _ = bw_limit_processor(
-      process, UInt64(Double(used.tv_sec) + limits.processorSeconds.rounded(.up) + 1))
+    guard clock_getcpuclockid(process, &clock) == 0, clock_gettime(clock, &used) == 0 else {
+      return nil
+    }
+    return Double(used.tv_sec) + Double(used.tv_nsec) / 1e9
+  }
+
+  /// Whether it has used up its processor time. RLIMIT_CPU ends it by a signal, which a worker that was taken over may ignore.
+  private var isOverProcessor: Bool {
+    guard let processorEnd, let processorUsed else { return false }
+    return processorUsed > processorEnd
+  }
+
+  private var hasEnded: Bool {
+    var information = siginfo_t()
+    let wanted = WEXITED | WNOHANG | WNOWAIT
+    return waitid(P_PID, id_t(process), &information, wanted) != 0 || information.si_signo != 0
   }
 
   private func ended(_ failure: Frame.Failure, _ seconds: Double) -> Diagnostic {
     if failure == .timedOut {
       let isTooLarge = isOverMemory
+      let isTooBusy = isOverProcessor
       kill()
       if isTooLarge { return memoryFailure }
+      if isTooBusy { return processorFailure }
       return Diagnostic(
         .workerTimeLimit, "the job took longer than \(Self.text(seconds)) s and was stopped",
         hint: "look for a loop without end in the scripts, or raise --time-limit")
@@ -176,14 +199,22 @@ public final class WorkerProcess {
       hint: "look for a list or text that grows without end, or raise --memory-limit")
   }
 
+  private var processorFailure: Diagnostic {
+    Diagnostic(
+      .workerProcessorLimit,
+      "the job used more than \(Self.text(limits.processorSeconds)) s of the processor",
+      hint: "look for a loop without end in the scripts, or raise --time-limit")
+  }
+
   private static func text(_ seconds: Double) -> String {
     seconds == seconds.rounded() ? String(Int(seconds)) : String(seconds)
   }
 
-  /// Waits for the ended process and says why it ended.
+  /// Ends the process, waits for it and says why it ended.
   private func collect() -> Diagnostic? {
     guard process > 0 else { return nil }
-    _ = Glibc.kill(process, SIGKILL)
+    // Where someone else has taken its remains, its number may be another's already.
+    if !hasEnded { _ = Glibc.kill(process, SIGKILL) }
     var status: Int32 = 0
     var usage = rusage()
     while wait4(process, &status, 0, &usage) < 0, errno == EINTR {}
@@ -192,12 +223,7 @@ public final class WorkerProcess {
     group?.remove()
     group = nil
     let signal = status & 0x7f
-    if signal == SIGXCPU {
-      return Diagnostic(
-        .workerProcessorLimit,
-        "the job used more than \(Self.text(limits.processorSeconds)) s of the processor",
-        hint: "look for a loop without end in the scripts, or raise --time-limit")
-    }
+    if signal == SIGXCPU { return processorFailure }
     // The engine ends itself by a trap or an abort when it is given no more memory.
     if wasOutOfMemory || signal != 0 && signal != SIGKILL && hadMuchMemory(usage) {
       return memoryFailure
@@ -235,7 +261,11 @@ public final class WorkerProcess {
     var none = sigset_t()
     sigemptyset(&none)
     posix_spawnattr_setsigmask(&attributes, &none)
-    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
+    // Signals that this program ignores, by its own will or its parent's, have to end a worker.
+    var all = sigset_t()
+    sigfillset(&all)
+    posix_spawnattr_setsigdefault(&attributes, &all)
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
     var words: [UnsafeMutablePointer<CChar>?] = ([executable] + arguments).map { strdup($0) }
     words.append(nil)
     defer { for word in words { free(word) } }

@@ -21,7 +21,7 @@ import Testing
   private func lying(_ lie: String) throws -> GenerationSession {
     let settings = IsolationSettings(
       program: try Self.program("IsolationProbe"), arguments: ["lie-" + lie],
-      outputBytes: 1 << 20)
+      outputBytes: 16 << 20)
     return GenerationSession(
       GenerationConfiguration(
         library: try ScriptLibrary(), timeLimit: .milliseconds(500), isolation: settings))
@@ -31,16 +31,27 @@ import Testing
     ("job", "BW0807"), ("language", "BW0807"), ("nothing", "BW0807"), ("kind", "BW0807"),
     ("twice", "BW0807"), ("deep", "BW0807"), ("bytes", "BW0807"), ("empty", "BW0807"),
     ("frame", "BW0807"), ("length", "BW0805"), ("half", "BW0806"), ("drip", "BW0802"),
-    ("setup", "BW0807"), ("greeting", "BW0807"),
+    ("setup", "BW0807"), ("greeting", "BW0807"), ("flood", "BW0802"), ("stop", "BW0802"),
+    ("close", "BW0806"), ("deaf", "BW0802"),
   ])
   func whatAWorkerSaysIsNotBelieved(lie: String, code: String) throws {
     let session = try lying(lie)
     // The second time by a worker that took the place of the first.
     for _ in 0..<2 {
-      let result = session.generate(greeting("a"), GenerationOptions())
+      // More than a pipe holds, for the one who does not read.
+      let long = greeting(String(repeating: "a", count: 1 << 18))
+      let result = session.generate(long, GenerationOptions())
       #expect(result.error?.code.name == code, "\(lie): \(result)")
       #expect(result.code.isEmpty)
     }
+  }
+
+  @Test func anAnswerTooManyIsNoAnswerToTheNextJob() throws {
+    let session = try lying("again")
+    let results = (0..<4).map { _ in session.generate(greeting("a"), GenerationOptions()) }
+    // The first request of a worker, of two, is to load the scripts.
+    #expect(results.map { $0.code["javascript"] } == ["2", nil, "5", nil])
+    #expect(results.map { $0.error?.code.name } == [nil, "BW0807", nil, "BW0807"])
   }
 
   @Test func aWorkerThatAnswersAsItShouldIsBelieved() throws {

@@ -16,7 +16,14 @@ struct Lie {
       let head = String(decoding: request.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
       let job = head.dropFirst(7).prefix { $0.isNumber }
       let loads = head.contains("\"setup\"")
-      if loads, name != "setup" { return answer(job: String(job), "\"code\":{}") }
+      if loads, name != "setup" {
+        let truth = answer(job: String(job), "\"code\":{}")
+        if name == "deaf" {
+          send(truth)
+          sleep(60)
+        }
+        return truth
+      }
       return lie(about: String(job))
     }
   }
@@ -25,6 +32,10 @@ struct Lie {
     Array(
       "{\"job\":\(job),\(code),\"maps\":{},\"errors\":{},\"error\":null,\"diagnostics\":[],\"console\":[]}"
         .utf8)
+  }
+
+  private func send(_ answer: [UInt8]) {
+    _ = Frame.write(Frame.header(answer.count) + answer, to: 1, deadline: .never)
   }
 
   private func lie(about job: String) -> [UInt8] {
@@ -53,6 +64,17 @@ struct Lie {
       let header: [UInt8] = [0x31, 0x46, 0x57, 0x42, 0x10, 0x27, 0, 0]
       write(1, header, 8)
       while write(1, "x", 1) == 1 { usleep(100_000) }
+    case "flood":
+      // There is always one more byte, and never all that was announced.
+      let header: [UInt8] = [0x31, 0x46, 0x57, 0x42, 0, 0, 0xFF, 0]
+      write(1, header, 8)
+      while write(1, "x", 1) == 1 {}
+    case "again":
+      let twice = answer(job: job, "\"code\":{\"javascript\":\"\(job)\"}")
+      send(twice)
+      return twice
+    case "stop": kill(getpid(), SIGSTOP)
+    case "close": close(1)
     default: return answer(job: job, "\"code\":{\"javascript\":\"\(name)\"}")
     }
     sleep(60)

@@ -15,7 +15,10 @@ confinement.beforeLoading(memoryBytes: memory, readable: [])
 confinement.beforeServing()
 
 func openDescriptors() -> Int {
-  (0..<256).filter { fcntl(Int32($0), F_GETFD) != -1 }.count
+  (0..<256).filter {
+    var entry = pollfd(fd: Int32($0), events: 0, revents: 0)
+    return poll(&entry, 1, 0) >= 0 && entry.revents & Int16(POLLNVAL) == 0
+  }.count
 }
 
 func environmentSize() -> Int {
@@ -28,6 +31,9 @@ var kept: [[UInt8]] = []
 WorkerService(greeting: Array(confinement.summary.utf8)).serve { request in
   switch String(decoding: request, as: UTF8.self) {
   case "spin": while true {}
+  case "ignore":
+    signal(SIGXCPU, SIG_IGN)
+    while true {}
   case "eat":
     while true { kept.append([UInt8](repeating: 1, count: 1 << 20)) }
   case "crash": abort()
@@ -38,8 +44,8 @@ WorkerService(greeting: Array(confinement.summary.utf8)).serve { request in
     return []
   case "huge": return [UInt8](repeating: 65, count: 2 << 20)
   case "rights":
-    let refused = (0...2).map { bw_is_refused(Int32($0)) }
-    return Array("\(refused) \(openDescriptors()) \(environmentSize())".utf8)
+    return Array(
+      "\(Rights.granted()) \(openDescriptors()) \(environmentSize())".utf8)
   default: return request
   }
 }

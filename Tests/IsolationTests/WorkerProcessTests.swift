@@ -30,7 +30,7 @@ import Testing
     #expect(careless.allSatisfy { fcntl($0, F_GETFD) == 0 })
     let worker = try worker()
     let answer = String(decoding: try worker.ask(Array("rights".utf8)), as: UTF8.self)
-    #expect(answer == "[1, 1, 1] 3 0")
+    #expect(answer == "[] 3 0")
   }
 
   @Test func whatTheKernelGrantedIsSaid() throws {
@@ -48,6 +48,25 @@ import Testing
   @Test func processorTimeIsLimitedApartFromTheClock() throws {
     let worker = try worker(seconds: 60, processor: 0)
     #expect(failure(worker, "spin") == .workerProcessorLimit)
+  }
+
+  @Test func aWorkerThatIgnoresTheSignalOfItsProcessorLimitIsKilled() throws {
+    let worker = try worker(seconds: 60, processor: 0)
+    #expect(failure(worker, "ignore") == .workerProcessorLimit)
+  }
+
+  @Test func aSignalThatTheProgramIgnoresEndsAWorkerAllTheSame() throws {
+    let before = signal(SIGXCPU, SIG_IGN)
+    defer { signal(SIGXCPU, before) }
+    #expect(failure(try worker(seconds: 60, processor: 0), "spin") == .workerProcessorLimit)
+  }
+
+  @Test func aWorkerThatEndedByItselfIsSeenToBeGone() throws {
+    let worker = try worker()
+    #expect(worker.isAlive)
+    kill(worker.processIdentifier, SIGKILL)
+    while worker.isAlive { usleep(1000) }
+    #expect(failure(worker, "hello") == .workerDied)
   }
 
   @Test func aWorkerThatEatsMemoryMeetsItsLimit() throws {

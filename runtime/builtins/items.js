@@ -57,7 +57,9 @@
       updateShape_() {
         if (this.itemCount_ && this.getInput('EMPTY')) this.removeInput('EMPTY');
         else if (!this.itemCount_ && !this.getInput('EMPTY')) appendEmpty(this);
-        for (let i = 0; i < this.itemCount_; i++) {
+        // A workspace's state may have a text here, of a million digits too: read once, not for each item.
+        const count = Number(this.itemCount_);
+        for (let i = 0; i < count; i++) {
           if (this.getInput('ADD' + i)) continue;
           const input = this.appendValueInput('ADD' + i).setAlign(Blockly.inputs.Align.RIGHT);
           if (i === 0) appendFirst(input);

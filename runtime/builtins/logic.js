@@ -94,7 +94,9 @@
     /** Adds the branches that are missing before ELSE and takes away those too many. */
     updateShape_() {
       if (!this.elseCount_ && this.getInput('ELSE')) this.removeInput('ELSE');
-      for (let i = 1; i <= this.elseifCount_; i++) {
+      // A workspace's state may have a text here, of a million digits too: read once, not for each branch.
+      const count = Number(this.elseifCount_);
+      for (let i = 1; i <= count; i++) {
         if (this.getInput('IF' + i)) continue;
         this.appendValueInput('IF' + i).setCheck('Boolean').appendField(Msg.CONTROLS_IF_MSG_ELSEIF);
         this.appendStatementInput('DO' + i).appendField(Msg.CONTROLS_IF_MSG_THEN);

@@ -45,6 +45,16 @@
     }
   });
 
+  test('a count that is a text is read a few times, not for each of its inputs', () => {
+    for (const [type, key] of [['controls_if', 'elseIfCount'], ['lists_create_with', 'itemCount']]) {
+      let reads = 0;
+      const block = load(type, '');
+      block.loadExtraState({[key]: {valueOf() { reads += 1; return 50; }}});
+      equal(block.inputList.length >= 50, true);
+      equal(reads < 10, true);
+    }
+  });
+
   test('a list whose mutation counts nothing is an error, a text is not', () => {
     throws(() => load('lists_create_with', '<mutation></mutation>'), 'items');
     throws(() => load('math_on_list', '<mutation></mutation>'), 'op');

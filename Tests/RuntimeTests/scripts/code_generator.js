@@ -176,3 +176,13 @@ test('a line of thousands of words is wrapped by parts, as its words would take 
   equal(wrapped.split(/\s/).length, 20000);
   equal(Blockly.utils.string.wrap(words(501), 60), Blockly.utils.string.wrap(words(500), 60) + '\nword');
 });
+
+test('a line of long words is wrapped by parts of some thousand characters', function () {
+  var words = function (count) { return new Array(count).fill('x'.repeat(39)).join(' '); };
+  equal(Blockly.utils.string.wrap(words(102), 60), Blockly.utils.string.wrap(words(101), 60) + '\n' + 'x'.repeat(39));
+});
+
+test('where lines break follows the ends of sentences and the longest line', function () {
+  var text = 'one two three four. five six seven, eight nine (ten) eleven twelve! thirteen fourteen fifteen sixteen';
+  equal(Blockly.utils.string.wrap(text, 20), 'one two three four.\nfive six seven,\neight nine (ten)\neleven twelve! thirteen\nfourteen fifteen sixteen');
+});
