@@ -145,9 +145,8 @@
     }
     for (let i = 1; i < types.length; i++) {
       if (types[i - 1] === inputTypes.VALUE && types[i] === inputTypes.DUMMY) return true;
-      if (types[i] === inputTypes.END_ROW) return true;
     }
-    return false;
+    return types.includes(inputTypes.END_ROW);
   };
 
   /** True when every input, and those of the blocks in them, holds a block. */

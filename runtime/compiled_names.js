@@ -1,12 +1,14 @@
 /**
- * The parts of Blockly that its own compiled scripts (its blocks and its generators, since version 9) and bundles with these in them take
- * from its core: `Blockly.__namespace__`, whose names tell the member and the file it came from, as `wrap$$module$build$src$core$utils$string`.
+ * The parts of Blockly that its own compiled scripts (its blocks and its generators, since version 7) and bundles with these in them take
+ * from its core: `Blockly.__namespace__`, at first `Blockly.internal_`. Its names tell the member and the file it came from, as
+ * `wrap$$module$build$src$core$utils$string`, until version 8 the file alone, as `module$exports$Blockly$utils$string`.
  */
 (function (runtime) {
   'use strict';
 
   const {Blockly} = runtime;
-  const NAME = /^(\w+)\$\$module\$build\$src\$[a-z]+\$([\w$]+)$/;
+  const MEMBER = /^(\w+)\$\$module\$build\$src\$[a-z]+\$([\w$]+)$/;
+  const FILE = /^module\$exports\$Blockly\$([\w$]+)$/;
 
   const plain = (name) => name.replace(/_/g, '').toLowerCase();
 
@@ -22,12 +24,19 @@
     return space[member];
   }
 
-  const namespace = new Proxy({}, {
+  const membersOf = (parts) => new Proxy({}, {get: (target, name) => memberOf(Blockly, parts, name)});
+
+  const namespace = new Proxy({Blockly}, {
     get(target, name) {
-      const parts = Object.hasOwn(target, name) ? null : NAME.exec(String(name));
-      return parts ? memberOf(Blockly, parts[2].split('$'), parts[1]) : target[name];
+      if (Object.hasOwn(target, name)) return target[name];
+      const [, member, file] = MEMBER.exec(String(name)) ?? [];
+      if (member) return memberOf(Blockly, file.split('$'), member);
+      const [, whole] = FILE.exec(String(name)) ?? [];
+      return whole ? target[name] = membersOf(whole.split('$')) : undefined;
     },
   });
 
-  Object.defineProperty(Blockly, '__namespace__', {value: namespace, writable: true, configurable: true, enumerable: false});
+  for (const name of ['__namespace__', 'internal_']) {
+    Object.defineProperty(Blockly, name, {value: namespace, writable: true, configurable: true, enumerable: false});
+  }
 })

@@ -37,6 +37,8 @@
   };
   Object.assign(Events, Events.TYPES_BY_NAME);
   Events.EventType = Events.TYPES_BY_NAME;
+  Events.ClickTarget = {BLOCK: 'block', WORKSPACE: 'workspace', ZOOM_CONTROLS: 'zoom_controls'};
+  Events.BubbleType = {MUTATOR: 'mutator', COMMENT: 'comment', WARNING: 'warning'};
   delete Events.TYPES_BY_NAME;
   Events.BUMP_EVENTS = ['create', 'move', 'comment_create', 'comment_move'];
 

@@ -87,7 +87,8 @@
   Blockly.ShortcutRegistry = function ShortcutRegistry() {};
   Blockly.ShortcutRegistry.registry = itemRegistry('name', 'escape delete copy cut paste undo redo');
   Blockly.ShortcutRegistry.modifierKeys = {Shift: 16, Control: 17, Alt: 18, Meta: 91};
-  Blockly.ShortcutItems = quiet('registerDefaultShortcuts', {names: {}});
+  Blockly.ShortcutItems = quiet('registerDefaultShortcuts', {names: {ESCAPE: 'escape', DELETE: 'delete', COPY: 'copy', CUT: 'cut',
+    PASTE: 'paste', UNDO: 'undo', REDO: 'redo'}});
 
   Blockly.Touch = quiet('longStart longStop clearTouchIdentifier setClientFromTouch', {shouldHandleEvent: never,
     checkTouchIdentifier: never, isMouseOrTouchEvent: never, isTouchEvent: never, TOUCH_ENABLED: false, TOUCH_MAP: {}});
@@ -98,14 +99,11 @@
   Blockly.alert = Blockly.dialog.alert;
   Blockly.confirm = Blockly.dialog.confirm;
   Blockly.prompt = Blockly.dialog.prompt;
-  Blockly.clipboard = quiet('copy paste', {registry: quiet('register unregister')});
+  Blockly.clipboard = quiet('copy paste', {registry: quiet('register unregister'), BlockPaster: class BlockPaster {}});
+  Blockly.clipboard.BlockPaster.TYPE = 'block';
   Blockly.blockAnimations = quiet('disposeUiEffect connectionUiEffect disconnectUiEffect disconnectUiStop');
   Blockly.bumpObjects = quiet('bumpIntoBounds bumpTopObjectsIntoBounds bumpIntoBoundsHandler');
   Blockly.uiPosition = quiet('');
-  Blockly.blockRendering = quiet('register unregister startDebugger stopDebugger', {
-    Types: {}, Debug: quiet(''), ConstantProvider: class {}, Drawer: class {}, RenderInfo: class {}, Renderer: class {},
-    PathObject: class {}});
-  for (const renderer of ['geras', 'thrasos', 'zelos', 'minimalist']) Blockly[renderer] = {...Blockly.blockRendering};
   Blockly.config = {dragRadius: 5, flyoutDragRadius: 10, snapRadius: 28, connectingSnapRadius: 28, bumpDelay: 250};
   Object.assign(Blockly, {SNAP_RADIUS: 28, BUMP_DELAY: 250, DRAG_RADIUS: 5, COLLAPSE_CHARS: 30, LONGPRESS: 750,
     SPRITE: {width: 96, height: 124, url: 'sprites.png'}, KEY_MAP: {}});

@@ -137,18 +137,44 @@
     'FocusManager', 'Navigator', 'Layer', 'LayerManager', 'RenderedWorkspaceComment', 'KeyboardNavigationController',
     'FlyoutMetricsManager', 'InsertionMarkerManager', 'WorkspaceDragger', 'BlockDragger', 'BlockDragSurfaceSvg',
     'WorkspaceDragSurfaceSvg', 'BlockFlyoutInflater', 'ButtonFlyoutInflater', 'LabelFlyoutInflater', 'SeparatorFlyoutInflater',
-    'FocusableTreeTraverser', 'KeyboardMover'];
+    'FocusableTreeTraverser', 'KeyboardMover', 'BlockNavigationPolicy', 'FieldNavigationPolicy', 'ConnectionNavigationPolicy',
+    'WorkspaceNavigationPolicy', 'FlyoutNavigationPolicy'];
   for (const name of DRAWN) {
     if (!Blockly[name]) Blockly[name] = ({[name]: class {}})[name];
   }
-  Blockly.ToolboxCategory.registrationName = 'category';
-  Blockly.ToolboxCategory.nestedPadding = 19;
+  Object.assign(Blockly.ToolboxCategory, {registrationName: 'category', nestedPadding: 19});
+  Blockly.CollapsibleToolboxCategory.registrationName = 'collapsibleCategory';
+  Blockly.ToolboxSeparator.registrationName = 'sep';
+  Blockly.VerticalFlyout.registryName = 'verticalFlyout';
+  Blockly.HorizontalFlyout.registryName = 'horizontalFlyout';
+  Blockly.BasicCursor.registrationName = 'basicCursor';
+  Blockly.ASTNode.types = {FIELD: 'field', BLOCK: 'block', INPUT: 'input', OUTPUT: 'output', NEXT: 'next', PREVIOUS: 'previous',
+    STACK: 'stack', WORKSPACE: 'workspace'};
+  Blockly.ComponentManager.Capability = {POSITIONABLE: 'positionable', DRAG_TARGET: 'drag_target', DELETE_AREA: 'delete_area',
+    AUTOHIDEABLE: 'autohideable'};
   Blockly.Options.parseToolboxTree = (tree) => tree;
-  Blockly.bubbles = {Bubble: Blockly.Bubble, TextBubble: class TextBubble {}, MiniWorkspaceBubble: class MiniWorkspaceBubble {},
-    TextInputBubble: class TextInputBubble {}};
-  Blockly.dragging = {Dragger: class Dragger {}, BlockDragStrategy: class BlockDragStrategy {},
-    CommentDragStrategy: class CommentDragStrategy {}, BubbleDragStrategy: class BubbleDragStrategy {}};
   Blockly.Scrollbar.scrollbarThickness = 0;
+
+  /** Classes of these names, with nothing to do. */
+  const idle = (names) => Object.fromEntries(names.split(' ').map((name) => [name, {[name]: class {}}[name]]));
+
+  Blockly.bubbles = {...idle('TextBubble MiniWorkspaceBubble TextInputBubble'), Bubble: Blockly.Bubble};
+  Blockly.dragging = idle('Dragger BlockDragStrategy CommentDragStrategy BubbleDragStrategy');
+  Object.assign(Blockly.comments, idle('CommentView CommentEditor CommentBarButton CollapseCommentBarButton DeleteCommentBarButton'));
+
+  let kinds = 0;
+
+  /** What a renderer is made of; each of Blockly's has some classes of its own. */
+  Blockly.blockRendering = {
+    register: NOTHING, unregister: NOTHING, startDebugger: NOTHING, stopDebugger: NOTHING, Debug: {},
+    Types: {getType: () => 2 ** (kinds++)},
+    ...idle('ConstantProvider Drawer RenderInfo Renderer PathObject MarkerSvg Measurable BottomRow Connection ExternalValueInput ' +
+      'Field Hat Icon InRowSpacer InlineInput InputConnection InputRow JaggedEdge NextConnection OutputConnection PreviousConnection ' +
+      'RoundCorner Row SpacerRow SquareCorner StatementInput TopRow'),
+  };
+  for (const renderer of ['geras', 'thrasos', 'zelos', 'minimalist']) Blockly[renderer] = {...Blockly.blockRendering};
+  Object.assign(Blockly.geras, idle('HighlightConstantProvider Highlighter'));
+  Object.assign(Blockly.zelos, idle('RightConnectionShape'));
 
   /** A page would get an editor; here the script gets a workspace, which also becomes the main one. */
   Blockly.inject = function (container, options) {

@@ -58,6 +58,8 @@
     return all.sort((a, b) => b[1].priority - a[1].priority);
   }
 
+  serialization.blocks = {};
+
   serialization.workspaces = {
     save(workspace) {
       const state = Object.create(null);
@@ -142,16 +144,26 @@
 
   const listOrNull = (states) => states.length ? states : null;
 
-  serialization.registry.register('workspaceComments', {
-    priority: serialization.priorities.WORKSPACE_COMMENTS,
+  /** Registers a part of a state and what reads and writes it, by a class that scripts can extend. */
+  function add(name, priority, className, methods) {
+    const Serializer = {[className]: class {
+      constructor() {
+        this.priority = priority;
+      }
+    }}[className];
+    Object.assign(Serializer.prototype, methods);
+    serialization[name][className] = Serializer;
+    serialization.registry.register(name, new Serializer());
+  }
+
+  add('workspaceComments', serialization.priorities.WORKSPACE_COMMENTS, 'WorkspaceCommentSerializer', {
     save: (workspace) => listOrNull(workspace.getTopComments(false).map(
       (comment) => serialization.workspaceComments.save(comment, {addCoordinates: true}))),
     load: (states, workspace) => states.forEach((state) => serialization.workspaceComments.append(state, workspace)),
     clear: (workspace) => workspace.getTopComments(false).forEach((comment) => comment.dispose()),
   });
 
-  serialization.registry.register('blocks', {
-    priority: serialization.priorities.BLOCKS,
+  add('blocks', serialization.priorities.BLOCKS, 'BlockSerializer', {
     save(workspace) {
       const blocks = workspace.getTopBlocks(false)
         .map((block) => serialization.blocks.save(block, {addCoordinates: true, doFullSerialization: false})).filter(Boolean);
@@ -162,8 +174,7 @@
     clear: (workspace) => workspace.getTopBlocks(false).forEach((block) => block.dispose(false)),
   });
 
-  serialization.registry.register('variables', {
-    priority: serialization.priorities.VARIABLES,
+  add('variables', serialization.priorities.VARIABLES, 'VariableSerializer', {
     save: (workspace) => listOrNull(workspace.getVariableMap().getAllVariables().map(serialization.variables.save)),
     load: (states, workspace) => states.forEach((state) => serialization.variables.load(state, workspace)),
     clear: (workspace) => workspace.getVariableMap().clear(),

@@ -4,7 +4,7 @@
 
   const Blockly = runtime.Blockly;
   const {exceptions} = Blockly.serialization;
-  const blocks = Blockly.serialization.blocks = {};
+  const blocks = Blockly.serialization.blocks;
 
   /** The state of a block; what hangs below is left for later, on a stack of its own. */
   blocks.save = function (block, {addCoordinates = false, addInputBlocks = true, addNextBlocks = true,

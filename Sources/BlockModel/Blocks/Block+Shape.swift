@@ -18,8 +18,8 @@ extension Block {
     return derivedInputsInline
   }
 
-  /// What an unset block shows: two dummies in a row break the line, a value before a dummy or two
-  /// values in a row join it.
+  /// What an unset block shows: two dummies in a row break the line, a value before a dummy or the
+  /// end of a row joins it.
   private var derivedInputsInline: Bool {
     for (left, right) in zip(inputs, inputs.dropFirst()) {
       if left.type == .dummy && right.type == .dummy { return false }
@@ -27,7 +27,7 @@ extension Block {
     for (left, right) in zip(inputs, inputs.dropFirst()) {
       if left.type == .value && right.type == .dummy { return true }
     }
-    return false
+    return inputs.contains { $0.type == .endRow }
   }
 
   public func appendInput(_ input: Input) { insertInput(input, at: inputs.count) }

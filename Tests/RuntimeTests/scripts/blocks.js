@@ -94,6 +94,8 @@ test('block.getInputTargetBlock', function () {
 test('block.setInputsInline, getInputsInline', function () {
   var block = simple();
   equal([block.inputsInline, block.getInputsInline()], [true, true]);
+  Blockly.Blocks['one_row'] = {init: function () { this.appendEndRowInput('E').appendField('row'); }};
+  equal(new Blockly.Workspace().newBlock('one_row').getInputsInline(), true);
 });
 
 test('block.id, type, workspace', function () {

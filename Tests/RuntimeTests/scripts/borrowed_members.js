@@ -146,3 +146,38 @@ test('a block in colours of its own, with a class on what would be drawn', funct
   var block = new Blockly.Workspace().newBlock('turtle');
   equal([block.getColour(), block.svgGroup_.classList.contains('slow')], ['#00b0bc', true]);
 });
+
+test('classes of drawn things that plugins extend while they load, and the names that they register them by', function () {
+  ['zelos.TopRow', 'zelos.RightConnectionShape', 'geras.Highlighter', 'geras.HighlightConstantProvider', 'blockRendering.Measurable',
+    'blockRendering.MarkerSvg', 'blockRendering.InRowSpacer', 'comments.CommentView', 'comments.CommentBarButton', 'clipboard.BlockPaster',
+    'bubbles.TextInputBubble', 'BlockNavigationPolicy', 'serialization.variables.VariableSerializer'].forEach(function (path) {
+    var Base = path.split('.').reduce(function (space, name) { return space[name]; }, Blockly);
+    class Own extends Base {}
+    equal(new Own() instanceof Base, true);
+  });
+  equal([Blockly.zelos.RightConnectionShape === Blockly.geras.RightConnectionShape, Blockly.ToolboxSeparator.registrationName,
+    Blockly.CollapsibleToolboxCategory.registrationName, Blockly.ASTNode.types.FIELD, Blockly.ShortcutItems.names.COPY,
+    Blockly.ComponentManager.Capability.AUTOHIDEABLE, Blockly.Events.ClickTarget.BLOCK, Blockly.Events.BubbleType.MUTATOR],
+  [false, 'sep', 'collapsibleCategory', 'field', 'copy', 'autohideable', 'block', 'mutator']);
+  equal(Blockly.blockRendering.Types.getType('MINE') !== Blockly.blockRendering.Types.getType('YOURS'), true);
+});
+
+test('Blockly.serialization.blocks.BlockSerializer, extended and registered in its place', function () {
+  class Counting extends Blockly.serialization.blocks.BlockSerializer {
+    save(workspace) {
+      var state = super.save(workspace);
+      if (state) state.counted = state.blocks.length;
+      return state;
+    }
+  }
+  var own = Blockly.registry.getObject(Blockly.registry.Type.SERIALIZER, 'blocks');
+  Blockly.serialization.registry.unregister('blocks');
+  Blockly.serialization.registry.register('blocks', new Counting());
+  var state = Blockly.serialization.workspaces.save(load('<xml><block type="text"/><block type="text"/></xml>'));
+  equal([state.blocks.counted, new Counting().priority === own.priority], [2, true]);
+  var made = new Blockly.Workspace();
+  Blockly.serialization.workspaces.load(state, made);
+  equal(made.getTopBlocks(false).length, 2);
+  Blockly.serialization.registry.unregister('blocks');
+  Blockly.serialization.registry.register('blocks', own);
+});

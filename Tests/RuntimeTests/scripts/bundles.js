@@ -63,6 +63,10 @@ test('Blockly.__namespace__, what compiled scripts take from the core by the mem
     core.CodeGenerator$$module$build$src$core$generator === Blockly.CodeGenerator],
   [true, true, true, true, true, true, true]);
   equal([core.nothing$$module$build$src$core$common, core.ordinary], [undefined, undefined]);
+  var older = Blockly.internal_;
+  equal([older.Blockly === Blockly, older.module$exports$Blockly$utils$string.wrap === Blockly.utils.string.wrap,
+    older.module$exports$Blockly$Generator.Generator === Blockly.Generator, older.module$exports$Blockly$Msg.Msg === Blockly.Msg,
+    older.module$exports$Blockly$ConnectionType.ConnectionType.INPUT_VALUE], [true, true, true, true, 1]);
 });
 
 test('a bundle that brings a language with it is that language', function () {
