@@ -30,16 +30,14 @@
   };
 
   /** The shadow's element: of the shadow that stands here now, or as a block of it would be saved. */
-  proto.getShadowDom = function (returnCurrent) {
+  proto.getShadowDom = function () {
     const target = this.targetBlock();
-    if (returnCurrent && target && target.isShadow()) return Blockly.Xml.blockToDom(target);
-    return this.inBothForms_().shadowDom_;
+    return target && target.isShadow() ? Blockly.Xml.blockToDom(target) : this.inBothForms_().shadowDom_;
   };
 
-  proto.getShadowState = function (returnCurrent) {
+  proto.getShadowState = function () {
     const target = this.targetBlock();
-    if (returnCurrent && target && target.isShadow()) return Blockly.serialization.blocks.save(target);
-    return this.inBothForms_().shadowState_;
+    return target && target.isShadow() ? Blockly.serialization.blocks.save(target) : this.inBothForms_().shadowState_;
   };
 
   /** Has the shadow that stands aside in XML and in JSON, whichever it was set in: a block is made of it for a moment. */

@@ -14,6 +14,7 @@
     if (config) this.configure_(config);
     const first = this.firstOption_();
     if (first) this.setValue(first[1]);
+    else this.value_ = '';
     if (validator) this.setValidator(validator);
   }
 
@@ -72,7 +73,7 @@
   FieldDropdown.CHECKMARK_OVERHANG = 25;
 
   inherit(FieldDropdown, Field, {
-    DEFAULT_VALUE: '', SERIALIZABLE: true, CURSOR: 'default',
+    SERIALIZABLE: true, CURSOR: 'default',
 
     takeOptions_(menuGenerator) {
       if (typeof menuGenerator === 'function') {

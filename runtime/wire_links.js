@@ -31,10 +31,22 @@
     theirs.targetConnection = mine;
   }
 
+  /** Clears an end that a definition or a mutation has put a block on: its shadow goes, another one stays on top. */
+  function makeRoom(end) {
+    if (!end.targetBlock().isShadow()) {
+      end.disconnectInternal(false);
+      return;
+    }
+    const {shadowDom_, shadowState_} = end;
+    end.targetBlock().dispose(false);
+    Object.assign(end, {shadowDom_, shadowState_});
+  }
+
   /** Joins a real parent to a child that is a record yet, or to its real end. */
   function linkToChild(parent, shape, child, index) {
     const end = upperEnd(parent, shape, index);
     if (!end) return;
+    if (end.isConnected()) makeRoom(end);
     parent.childBlocks_.push(child);
     if (child.plan_) {
       end.pending_ = child.ordinal_;

@@ -96,3 +96,21 @@ test('workspace.dispose leaves nothing', function () {
   workspace.dispose();
   equal(workspace.getTopBlocks(false).length, 0);
 });
+
+test('a block that init puts where the saved child stands goes on top, and a shadow from there goes', function () {
+  Blockly.Blocks['kettle'] = {
+    init: function () {
+      var water = this.workspace.newBlock('math_number');
+      water.setFieldValue(8, 'NUM');
+      water.outputConnection.connect(this.appendValueInput('WATER').connection);
+      this.appendValueInput('LEAF').connection.setShadowState({type: 'text', fields: {TEXT: 'green'}});
+    },
+  };
+  var workspace = load('<xml><block type="kettle"><value name="WATER"><block type="math_number"><field name="NUM">1</field></block></value>' +
+    '<value name="LEAF"><shadow type="text"><field name="TEXT">black</field></shadow></value></block></xml>');
+  var kettle = workspace.getBlocksByType('kettle')[0];
+  equal([kettle.getInputTargetBlock('WATER').getFieldValue('NUM'), kettle.getInputTargetBlock('LEAF').getFieldValue('TEXT')], [1, 'black']);
+  equal(kettle.getInput('LEAF').connection.getShadowState().fields, {TEXT: 'black'});
+  equal([kettle.getChildren(false).length, workspace.getAllBlocks(false).length], [2, 4]);
+  equal(workspace.getTopBlocks(false).map(function (block) { return block.getFieldValue('NUM'); }).sort(), [8, null]);
+});

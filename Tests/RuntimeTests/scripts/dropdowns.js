@@ -149,3 +149,16 @@
     throws(() => Blockly.fieldRegistry.fromJson({type: 'field_dropdown', name: 'F'}), 'options');
   });
 })();
+
+test('a dropdown of a class that sets itself up has no value until it is given one', function () {
+  class Late extends Blockly.FieldDropdown {
+    constructor() {
+      super(Blockly.Field.SKIP_SETUP);
+      this.menuGenerator_ = function () { return [['Tea', 'tea']]; };
+    }
+  }
+  var field = new Late();
+  equal(field.getValue(), null);
+  field.setValue('tea');
+  equal([field.getValue(), field.getText()], ['tea', 'Tea']);
+});
