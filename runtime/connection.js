@@ -118,6 +118,18 @@
     return found;
   }
 
+  /** Puts a child back that a mutation took off, by its own end; false where the block, the input or the child is gone. */
+  proto.reconnect = function (block, inputName) {
+    if (!this.sourceBlock_.workspace) return false;
+    const input = block.getInput(inputName);
+    const place = input && input.connection;
+    const holder = this.targetBlock();
+    if (!place || (holder && holder !== block) || place.targetConnection === this) return false;
+    if (place.isConnected()) place.disconnect();
+    place.connect(this);
+    return true;
+  };
+
   /** Parts this end from what it holds; the parent's shadow comes back. */
   proto.disconnect = function () {
     if (!this.targetConnection) return;

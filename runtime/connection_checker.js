@@ -5,8 +5,8 @@
   const ConnectionType = {INPUT_VALUE: 1, OUTPUT_VALUE: 2, NEXT_STATEMENT: 3, PREVIOUS_STATEMENT: 4};
   const OPPOSITE = [0, 2, 1, 4, 3];
 
-  Blockly.ConnectionType = ConnectionType;
   Object.assign(Blockly, ConnectionType, {DUMMY_INPUT: 5, OPPOSITE_TYPE: OPPOSITE});
+  Blockly.ConnectionType = runtime.bothWays(ConnectionType);
   runtime.ConnectionType = ConnectionType;
 
   const REASONS = [

@@ -75,17 +75,9 @@
     return this.flyoutBlockTypes;
   };
 
-  /** Puts back what was connected before a mutation; false where the block, the input or the child is gone. */
+  /** What connections did themselves from version 10 on; see `Connection.reconnect`. */
   MutatorIcon.reconnect = function (connectionChild, block, inputName) {
-    if (!connectionChild || !connectionChild.getSourceBlock().workspace) return false;
-    const input = block.getInput(inputName);
-    const connectionParent = input && input.connection;
-    const currentParent = connectionChild.targetBlock();
-    if (!connectionParent || (currentParent && currentParent !== block)) return false;
-    if (connectionParent.targetConnection === connectionChild) return false;
-    if (connectionParent.isConnected()) connectionParent.disconnect();
-    connectionParent.connect(connectionChild);
-    return true;
+    return !!connectionChild && connectionChild.reconnect(block, inputName);
   };
 
   MutatorIcon.findParentWs = function (workspace) {

@@ -3,8 +3,8 @@
   const Blockly = runtime.Blockly;
   const {Connection, ConnectionType} = runtime;
 
-  const inputTypes = {VALUE: 1, STATEMENT: 3, DUMMY: 5, CUSTOM: 6, END_ROW: 7};
-  const Align = {LEFT: -1, CENTRE: 0, CENTER: 0, RIGHT: 1};
+  const inputTypes = runtime.bothWays({VALUE: 1, STATEMENT: 3, DUMMY: 5, CUSTOM: 6, END_ROW: 7});
+  const Align = runtime.bothWays({LEFT: -1, CENTRE: 0, CENTER: 0, RIGHT: 1});
   Object.assign(Blockly, {ALIGN_LEFT: -1, ALIGN_CENTRE: 0, ALIGN_RIGHT: 1, inputTypes});
 
   /** A row of a block: fields, and for a value or statement the end that takes other blocks. */

@@ -55,6 +55,12 @@
     else object[name] = value;
   };
 
+  /** Constants that are found by their values too, as Blockly's are since it is TypeScript. */
+  runtime.bothWays = function (constants) {
+    for (const name of Object.keys(constants)) constants[constants[name]] ??= name;
+    return constants;
+  };
+
   let made = 0;
 
   /** An id for what was given none: counted, so that the same job always gives the same ids. */

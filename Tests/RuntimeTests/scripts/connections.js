@@ -114,3 +114,19 @@ test('a block that init puts where the saved child stands goes on top, and a sha
   equal([kettle.getChildren(false).length, workspace.getAllBlocks(false).length], [2, 4]);
   equal(workspace.getTopBlocks(false).map(function (block) { return block.getFieldValue('NUM'); }).sort(), [8, null]);
 });
+
+test('connection.reconnect puts back what a mutation took off', function () {
+  var workspace = load('<xml><block type="text_print"><value name="TEXT"><block type="text" id="t"></block></value></block><block type="text" id="u"></block></xml>');
+  var print = workspace.getBlocksByType('text_print')[0];
+  var kept = workspace.getBlockById('t').outputConnection;
+  equal(kept.reconnect(print, 'TEXT'), false);
+  kept.disconnect();
+  equal([kept.reconnect(print, 'NOWHERE'), kept.reconnect(print, 'TEXT'), print.getInputTargetBlock('TEXT').id], [false, true, 't']);
+  kept.disconnect();
+  print.getInput('TEXT').connection.connect(workspace.getBlockById('u').outputConnection);
+  equal([kept.reconnect(print, 'TEXT'), workspace.getBlockById('u').getParent()], [true, null]);
+});
+
+test('kinds of inputs and connections by their numbers', function () {
+  equal([Blockly.inputs.inputTypes[1], Blockly.ConnectionType[4], Blockly.inputs.Align[0]], ['VALUE', 'PREVIOUS_STATEMENT', 'CENTRE']);
+});
