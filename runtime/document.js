@@ -240,6 +240,7 @@
     onLine: false, maxTouchPoints: 0, cookieEnabled: false});
   expose('location', {href: 'about:blank', protocol: 'about:', host: '', hostname: '', port: '', pathname: 'blank', search: '',
     hash: '', origin: 'null', reload: nothing, replace: nothing, assign: nothing, toString: () => 'about:blank'});
+  document.location = globalThis.location;
   expose('history', {length: 1, state: null, pushState: nothing, replaceState: nothing, back: nothing, forward: nothing});
   expose('screen', {width: 0, height: 0, availWidth: 0, availHeight: 0});
   expose('alert', (text) => globalThis.console.info(text));

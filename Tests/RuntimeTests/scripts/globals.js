@@ -120,6 +120,38 @@ test('setTimeout, clearTimeout, localStorage, atob, console', function () {
   equal([localStorage.getItem('k'), localStorage.getItem('none'), atob(btoa('h\u00e9llo')), typeof console.log], ['1', null, 'h\u00e9llo', 'function']);
 });
 
+test('URLSearchParams and URL', function () {
+  var params = new URLSearchParams('?lang=de&tag=a+b&tag=%C3%A4&flag');
+  equal([params.get('lang'), params.getAll('tag'), params.get('flag'), params.get('none'), params.has('tag'), params.size], ['de', ['a b', '\u00e4'], '', null, true, 4]);
+  params.set('tag', '1 & 2');
+  params.delete('flag');
+  params.append('x', 3);
+  equal([params.toString(), Array.from(params).length, new URLSearchParams({a: 1}).toString(), new URLSearchParams([['b', 2]]).get('b')],
+    ['lang=de&tag=1+%26+2&x=3', 3, 'a=1', '2']);
+  var url = new URL('blocks/a.js?v=2#top', 'https://tea.example:8080/lessons/one.html');
+  equal([url.href, url.host, url.pathname, url.searchParams.get('v'), url.hash, url.origin],
+    ['https://tea.example:8080/lessons/blocks/a.js?v=2#top', 'tea.example:8080', '/lessons/blocks/a.js', '2', '#top', 'https://tea.example:8080']);
+  equal([new URL('/b', 'https://tea.example/a/c').href, new URL('data:text/plain,x').protocol], ['https://tea.example/b', 'data:']);
+  throws(function () { new URL('tea'); }, 'no address');
+});
+
+test('TextEncoder, TextDecoder, crypto', function () {
+  var bytes = new TextEncoder().encode('t\u00e9\ud83c\udf75\ud800');
+  equal([bytes.length, new TextDecoder().decode(bytes), new TextDecoder().decode(new Uint8Array([65, 255]))], [10, 't\u00e9\ud83c\udf75\ufffd', 'A\ufffd']);
+  equal([crypto.getRandomValues(new Uint8Array(3)).length, /^[0-9a-f-]{36}$/.test(crypto.randomUUID())], [3, true]);
+});
+
+test('what needs a network or a screen is there, and answers nothing', function () {
+  var answered = false;
+  fetch('toolbox.xml').then(function () { answered = true; });
+  var request = new XMLHttpRequest();
+  request.onload = function () { answered = true; };
+  request.open('GET', 'blocks.json');
+  request.send();
+  new Audio('ping.mp3').play();
+  equal([answered, request.status, document.location === location, new Blob(['a']) instanceof Blob], [false, 0, true, true]);
+});
+
 test('Blockly.isNumber, Blockly.Block.obtain, Blockly.mainWorkspace, Blockly.selected', function () {
   equal([Blockly.isNumber(' -3.5 '), Blockly.isNumber('3a'), Blockly.selected], [true, false, null]);
   equal(Blockly.Block.obtain(new Blockly.Workspace(), 'text').type, 'text');
