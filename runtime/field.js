@@ -104,7 +104,9 @@
     if (block && block.disposed) return;
     const oldValue = field.getValue();
     field.doValueUpdate_(value, fireChangeEvent);
-    if (oldValue === value || !block || !fireChangeEvent) return;
+    if (oldValue === value || !block) return;
+    runtime.fieldChanged(block);
+    if (!fireChangeEvent) return;
     runtime.fire('change', block, 'field', field.name || null, oldValue, field.getValue());
   }
 

@@ -57,48 +57,6 @@
     return blocks.some(Procedures.isProcedureBlock) ? blocks.filter((block) => !Procedures.isProcedureBlock(block)) : blocks;
   };
 
-  /** A name for a procedure that no other has: its last number counted up, or 2 added. */
-  Procedures.findLegalName = function (name, block) {
-    if (block.isInFlyout) return name;
-    const wanted = name || Blockly.Msg.UNNAMED_KEY || 'unnamed';
-    const taken = Procedures.namesTaken(block.workspace, block);
-    if (!taken.has(wanted.toLowerCase())) return wanted;
-    // A number of more digits than can be counted in is a part of the name, or counting would never end.
-    const digits = /(?<!\d)\d{1,15}$/.exec(wanted);
-    const start = digits ? wanted.slice(0, digits.index) : wanted;
-    const key = start.toLowerCase();
-    const first = digits ? parseInt(digits[0], 10) + 1 : 2;
-    let number = first;
-    // Thousands of one name come one after another: where the last one alone has come to the others since, those before it are known.
-    const last = block.workspace.countedName_;
-    if (last && last.key === key && last.first === first && last.count + 1 === taken.size) number = last.number;
-    while (taken.has(key + number)) number += 1;
-    block.workspace.countedName_ = {key, first, number, count: taken.size};
-    return start + number;
-  };
-
-  /** The names of all procedures but one block's own, in small letters. */
-  Procedures.namesTaken = function (workspace, exclude) {
-    const names = new Set();
-    const blocks = Procedures.definitions(workspace);
-    for (let i = 0; i < blocks.length; i++) {
-      if (blocks[i] === exclude) continue;
-      const tuple = blocks[i].getProcedureDef();
-      if (tuple && typeof tuple[0] === 'string') names.add(tuple[0].toLowerCase());
-    }
-    for (const model of workspace.getProcedureMap().getProcedures()) {
-      if (!Procedures.isProcedureBlock(exclude) || exclude.getProcedureModel() !== model) {
-        names.add(model.getName().toLowerCase());
-      }
-    }
-    return names;
-  };
-
-  /** True when another procedure of the workspace has this name. */
-  Procedures.isNameUsed = function (name, workspace, exclude) {
-    return Procedures.namesTaken(workspace, exclude).has(name.toLowerCase());
-  };
-
   /** The validator of a procedure's name: trims it, makes it free, and renames the callers. */
   Procedures.rename = function (name) {
     const block = this.getSourceBlock ? this.getSourceBlock() : this.sourceBlock_;

@@ -18,6 +18,8 @@
 
   VariableModel.prototype.setName = function (name) {
     this.name = name;
+    const map = this.workspace && this.workspace.getVariableMap && this.workspace.getVariableMap();
+    if (map) map.sought_ = null;
     return this;
   };
 
@@ -44,6 +46,7 @@
     this.workspace = workspace;
     this.byId = new Map();
     this.byName = new Map();
+    this.sought_ = null;
   }
 
   /** The keys of names without a type; those of programs are few and come in every job. */
@@ -119,10 +122,25 @@
     this.byId.set(variable.getId(), variable);
     const place = key(variable.getName(), variable.getType());
     if (!this.byName.has(place)) this.byName.set(place, variable);
+    if (this.sought_) this.sought_.used.add(String(variable.getName()).toLowerCase());
+  };
+
+  /**
+   * The first free one of the letters that cannot be misread, then the same with numbers. Which are taken is known from one time to the
+   * next, until a variable goes or has another name: a workspace may ask for thousands.
+   */
+  VariableMap.prototype.freeName = function () {
+    const sought = this.sought_ || (this.sought_ = {used: new Set(this.getAllVariableNames().map((name) => name.toLowerCase())), place: 0});
+    const letters = Blockly.Variables.VAR_LETTER_OPTIONS;
+    for (;; sought.place++) {
+      const candidate = letters[sought.place % letters.length] + (Math.floor(sought.place / letters.length) || '');
+      if (!sought.used.has(candidate)) return candidate;
+    }
   };
 
   /** Takes a variable out of the index of names, where another of its name may follow it. */
   VariableMap.prototype.reindex = function () {
+    this.sought_ = null;
     this.byName.clear();
     for (const variable of this.byId.values()) {
       const place = key(variable.getName(), variable.getType());
@@ -187,6 +205,7 @@
     for (const variable of this.byId.values()) runtime.fire('var_delete', variable);
     this.byId.clear();
     this.byName.clear();
+    this.sought_ = null;
   };
 
   runtime.VariableModel = VariableModel;

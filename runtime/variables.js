@@ -44,7 +44,7 @@
 
   /** A free single-letter name for a new variable. */
   Variables.generateUniqueName = function (workspace = Blockly.getMainWorkspace()) {
-    return Variables.generateUniqueNameFromOptions('i', workspace.getVariableMap().getAllVariables().map((v) => v.getName()));
+    return workspace.getVariableMap().freeName();
   };
 
   /** The first free name from a letter on: the letters that cannot be misread, then the same with numbers. */

@@ -218,6 +218,7 @@
   }
 
   for (const type in kinds) {
+    runtime.namedByField.add(kinds[type].getProcedureDef);
     builtin.addMutator(type + '_mutator', [type], {
       mixin: Object.assign({}, definition, kinds[type]), initialize, blockList: ['procedures_mutatorarg'],
     });
