@@ -26,11 +26,18 @@
     return String(error);
   }
 
+  const MOST_CHARACTERS = 4000;
+
+  /** As much of a message as its reader could need to make it short: thousands of them may quote a name of a megabyte. */
+  function bounded(text) {
+    return text.length > MOST_CHARACTERS ? `${text.slice(0, MOST_CHARACTERS / 2)}...${text.slice(-MOST_CHARACTERS / 2)}` : text;
+  }
+
   /** A diagnostic of a script's error. */
   function fromError(error, code, block, before) {
     if (error instanceof Failure) return error.diagnostic;
     const explained = runtime.explainError ? runtime.explainError(error) : null;
-    const report = {code, severity: 'error', message: before + (explained || messageOf(error)), hint: '', block, script: scriptOf(error), notes: []};
+    const report = {code, severity: 'error', message: bounded(before + (explained || messageOf(error))), hint: '', block, script: scriptOf(error), notes: []};
     if (error && error.function_) report.function = error.function_;
     return report;
   }
@@ -52,7 +59,7 @@
 
     add(code, block, message, hint) {
       const severity = runtime.request.strict ? 'error' : 'warning';
-      this.diagnostics.push({code, severity, message, hint: hint || '', block, script: null, notes: []});
+      this.diagnostics.push({code, severity, message: bounded(message), hint: bounded(hint || ''), block, script: null, notes: []});
       if (runtime.request.strict) this.failed = true;
     }
 

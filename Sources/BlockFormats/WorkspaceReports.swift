@@ -34,13 +34,12 @@ struct WorkspaceReports {
   /// In the order of their places in the text.
   func diagnostics(of state: WorkspaceState, strict: Bool) -> [Diagnostic] {
     guard !notes.isEmpty else { return [] }
-    let lines = state.source.map { SourceLines($0) }
     let sorted = notes.enumerated().sorted {
       ($0.element.offset, $0.offset) < ($1.element.offset, $1.offset)
     }
     var diagnostics = sorted.map { _, note in
       Diagnostic(
-        note.code, note.message, at: lines?.place(at: note.offset),
+        note.code, note.message, at: state.source?.place(at: note.offset),
         block: note.block < 0 ? nil : state.blockPlace(note.block), hint: note.hint,
         severity: strict && note.code.strictIsError ? .error : nil)
     }

@@ -227,8 +227,10 @@ extension DiagnosticOutput {
   /// A `console.*` call, by the script's name and line; a report for machines has it among its messages.
   func show(_ message: ConsoleMessage) {
     guard form == .text else {
-      return show(
-        Diagnostic(.consoleMessage, "console.\(message.level): \(message.text)", at: message.place))
+      // Not made of the text: what a script says is not shortened.
+      var report = Diagnostic(.consoleMessage, "", at: message.place)
+      report.message = "console.\(message.level): \(message.text)"
+      return show(report)
     }
     let place = message.place.map { "\($0.file ?? ""):\($0.line):\($0.column): " } ?? ""
     StandardError.write("\(place)\(message.level): \(message.text)\n")

@@ -35,7 +35,7 @@ struct SARIFReport {
   private func result(_ diagnostic: Diagnostic) -> JSONValue {
     var text = diagnostic.message
     if let block = diagnostic.block {
-      text += "\nblock: \(block.path.joined(separator: " > ")) (id \"\(block.id)\")"
+      text += "\n" + Shortened.message("block: \(path(block)) (id \"\(block.id)\")")
     }
     if let hint = diagnostic.hint { text += "\nhint: \(hint)" }
     var members: [(String, JSONValue)] = [
@@ -44,7 +44,7 @@ struct SARIFReport {
       ("message", Self.message(text)),
     ]
     if let place = diagnostic.place, let file = place.file {
-      members.append(("locations", JSONValue([location(place, file, nil)])))
+      members.append(("locations", JSONValue([location(place, file, nil, diagnostic.block)])))
     }
     let notes = diagnostic.notes.compactMap { note in
       note.place.flatMap { place in place.file.map { location(place, $0, note.message) } }
@@ -53,7 +53,11 @@ struct SARIFReport {
     return JSONValue(members: members)
   }
 
-  private func location(_ place: SourcePlace, _ file: String, _ message: String?) -> JSONValue {
+  private func path(_ block: BlockPlace) -> String { block.path.joined(separator: " > ") }
+
+  private func location(
+    _ place: SourcePlace, _ file: String, _ message: String?, _ block: BlockPlace? = nil
+  ) -> JSONValue {
     let region = JSONValue(members: [
       ("startLine", number(place.line)), ("startColumn", number(place.column)),
     ])
@@ -61,8 +65,14 @@ struct SARIFReport {
       ("artifactLocation", JSONValue(members: [("uri", JSONValue(Self.uri(file)))])),
       ("region", region),
     ])
-    let members =
-      [("physicalLocation", physical)] + (message.map { [("message", Self.message($0))] } ?? [])
+    var members = [("physicalLocation", physical)]
+    if let block {
+      let logical = JSONValue(members: [
+        ("name", JSONValue(block.id)), ("fullyQualifiedName", JSONValue(path(block))),
+      ])
+      members.append(("logicalLocations", JSONValue([logical])))
+    }
+    if let message { members.append(("message", Self.message(message))) }
     return JSONValue(members: members)
   }
 

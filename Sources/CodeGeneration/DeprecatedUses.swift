@@ -37,8 +37,7 @@ struct DeprecatedUses {
     for script in scripts.scripts {
       let bytes = Array(script.source.utf8)
       guard let range = bytes.firstRange(of: wanted) else { continue }
-      let source = SourceText(file: script.url, script.source)
-      return SourceLines(source).place(at: range.lowerBound)
+      return SourceText(file: script.url, bytes: bytes).place(at: range.lowerBound)
     }
     return nil
   }

@@ -6,7 +6,8 @@
 public struct Diagnostic: Error, Sendable, Equatable {
   public var code: DiagnosticCode
   public var severity: Severity
-  /// One sentence without a full stop, in the present tense: what is wrong and with what.
+  /// One sentence without a full stop, in the present tense: what is wrong and with what. What it quotes is short, however long the
+  /// text that it is of.
   public var message: String
   public var place: SourcePlace?
   public var block: BlockPlace?
@@ -22,10 +23,10 @@ public struct Diagnostic: Error, Sendable, Equatable {
   ) {
     self.code = code
     self.severity = severity ?? code.severity
-    self.message = message
+    self.message = Shortened.message(message)
     self.place = place
     self.block = block
-    self.hint = hint
+    self.hint = hint.map(Shortened.message)
     self.notes = notes
   }
 
@@ -48,7 +49,7 @@ public struct Diagnostic: Error, Sendable, Equatable {
     public var place: SourcePlace?
 
     public init(_ message: String, at place: SourcePlace? = nil) {
-      self.message = message
+      self.message = Shortened.message(message)
       self.place = place
     }
   }

@@ -15,21 +15,27 @@ public struct DiagnosticText {
     if let place = diagnostic.place { lines += excerpt(place) }
     if let block = diagnostic.block {
       let path = block.path.joined(separator: " > ")
-      lines.append("  block: \(Self.shown("\(path) (id \"\(block.id)\")"))")
+      let whole = Shortened.message("\(path) (id \"\(block.id)\")")
+      lines.append("  block: \(Self.indented(Self.shown(whole)))")
     }
     for note in diagnostic.notes {
       let place = note.place.map { Self.prefix($0) } ?? ""
-      lines.append("  note: \(place)\(Self.shown(note.message))")
+      lines.append("  note: \(place)\(Self.indented(Self.shown(note.message)))")
     }
-    if let hint = diagnostic.hint { lines.append("  hint: \(Self.shown(hint))") }
+    if let hint = diagnostic.hint { lines.append("  hint: \(Self.indented(Self.shown(hint)))") }
     return lines.joined(separator: "\n")
+  }
+
+  /// Further lines of a text stand to the right, so that no text looks like another message.
+  private static func indented(_ text: String) -> String {
+    text.contains("\n") ? text.replacing("\n", with: "\n    ") : text
   }
 
   private func headline(_ diagnostic: Diagnostic) -> String {
     let place = diagnostic.place.map { Self.prefix($0) } ?? ""
     let kind = "\(diagnostic.severity.rawValue)[\(diagnostic.code.name)]"
     return bold(place) + coloured(kind, diagnostic.severity)
-      + bold(": \(Self.shown(diagnostic.message))")
+      + bold(": \(Self.indented(Self.shown(diagnostic.message)))")
   }
 
   private static func prefix(_ place: SourcePlace) -> String {

@@ -25,7 +25,7 @@ public struct SourcePlace: Sendable, Hashable {
   }
 }
 
-/// The block that a message is about, in the words of the workspace.
+/// The block that a message is about, in the words of the workspace: whole, unless they have a thousand bytes, which no tool makes.
 public struct BlockPlace: Sendable, Hashable {
   public var id: String
   public var type: String
@@ -34,8 +34,8 @@ public struct BlockPlace: Sendable, Hashable {
   public var path: [String]
 
   public init(id: String, type: String, path: [String]) {
-    self.id = id
-    self.type = type
-    self.path = path
+    self.id = Shortened.identifier(id)
+    self.type = Shortened.identifier(type)
+    self.path = path.map(Shortened.step)
   }
 }

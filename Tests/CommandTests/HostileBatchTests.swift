@@ -170,4 +170,18 @@ import Testing
   }
 
   @Test func hostileWorkspacesAreAnsweredInRealmsOfTheirOwn() throws { try check(["--fresh"]) }
+
+  /// Five hundred blocks in one whose type has a hundred thousand letters: their paths, and what is said of them, stay short.
+  @Test func whatIsSaidOfManyBlocksBelowALongNameIsShort() throws {
+    let type = String(repeating: "t", count: 100_000)
+    let inputs = (0..<500).map { #""I\#($0)": {"block": {"type": "nobody"}}"# }
+    let workspace =
+      #"{"blocks": {"blocks": [{"type": "\#(type)", "inputs": {\#(inputs.joined(separator: ","))}}]}}"#
+    for form in ["text", "json", "sarif", "github"] {
+      let run = try ProgramRun(["check", "-", "--diagnostics", form], input: workspace)
+      let told = run.output + run.errors
+      #expect(told.contains("BW0220"))
+      #expect(told.utf8.count < 1_000_000)
+    }
+  }
 }

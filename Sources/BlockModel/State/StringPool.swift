@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// The strings of a state: one run of bytes, and a table of the names among them.
 public struct StringPool: Sendable {
   public private(set) var bytes: [UInt8] = []
@@ -63,6 +65,11 @@ public struct StringPool: Sendable {
 
   public func string(_ symbol: Symbol) -> String {
     symbol.isNone ? "" : string(symbols[Int(symbol.index)])
+  }
+
+  /// As much of it as a path shows.
+  func shortened(_ symbol: Symbol) -> String {
+    symbol.isNone ? "" : Shortened.name(bytes[symbols[Int(symbol.index)].range])
   }
 
   public func reference(_ symbol: Symbol) -> StringRef {

@@ -16,9 +16,13 @@ extension WorkspaceState {
     while current >= 0 {
       let record = blocks[Int(current)]
       // Blocks of one stack are siblings on the page: those above are no part of the way.
-      var steps = isAbove ? [] : [string(record.type)]
-      if record.parentInput >= 0 { steps.append(string(inputs[Int(record.parentInput)].name)) }
-      if path.count < 40 { path += steps } else { skipped += steps.count }
+      let isInput = record.parentInput >= 0
+      if path.count < 40 {
+        if !isAbove { path.append(pool.shortened(record.type)) }
+        if isInput { path.append(pool.shortened(inputs[Int(record.parentInput)].name)) }
+      } else {
+        skipped += (isAbove ? 0 : 1) + (isInput ? 1 : 0)
+      }
       isAbove = record.parentInput <= BlockRecord.inNext
       current = record.parent
     }
