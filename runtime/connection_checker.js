@@ -74,8 +74,9 @@
     this.target_ = null;
     this.pending_ = -1;
     this.check_ = null;
-    this.shadowDom_ = null;
-    this.shadowState_ = null;
+    this.aside_ = -1;
+    this.asideDom_ = null;
+    this.asideState_ = null;
     this.disposed = false;
     this.x = 0;
     this.y = 0;

@@ -162,5 +162,5 @@
     return element;
   }
 
-  Object.assign(wire, {Bare, fill, mutate, fillFields, fillField, fillState, partsOf, refuses, describe});
+  Object.assign(wire, {Bare, fill, mutate, fillFields, fillField, fillState, partsOf, stateOf, elementOf, refuses, describe});
 })

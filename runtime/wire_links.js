@@ -47,6 +47,8 @@
     const end = upperEnd(parent, shape, index);
     if (!end) return;
     if (end.isConnected()) makeRoom(end);
+    const aside = wire.shadowAside(parent.workspace.message_, parent, shape, index);
+    if (aside >= 0 && aside !== child.ordinal_) end.aside_ = aside;
     parent.childBlocks_.push(child);
     if (child.plan_) {
       end.pending_ = child.ordinal_;
