@@ -23,10 +23,10 @@
     [utils, 'Blockly.utils', {genUid: 'Blockly.utils.idGenerator.genUid', wrap: 'Blockly.utils.string.wrap'}],
     [runtime.Block.prototype, 'Block', {
       getTitleValue: 'getFieldValue', setTitleValue: 'setFieldValue', setTitleText: 'setFieldValue', getTitle_: 'getField',
-      getField_: 'getField', setDisabled: 'setDisabledReason', disabled: 'isEnabled()', setFieldText: 'setFieldValue', interpolateMsg: 'jsonInit', getNextBlock_: 'getNextBlock', destroy: 'dispose',
+      getField_: 'getField', setDisabled: 'setDisabledReason', disabled: 'isEnabled()', setFieldText: 'setFieldValue', interpolateMsg: 'jsonInit', getNextBlock_: 'getNextBlock', destroy: 'dispose', appendTitle: 'appendDummyInput().appendField',
     }],
     [runtime.Names.prototype, 'Names', {safeName_: 'safeName', variableMap_: 'variableMap'}],
-    [runtime.Input.prototype, 'Input', {appendTitle: 'appendField', removeTitle: 'removeField', titleRow: 'fieldRow'}],
+    [runtime.Input.prototype, 'Input', {targetBlock: 'connection.targetBlock', appendTitle: 'appendField', removeTitle: 'removeField', titleRow: 'fieldRow'}],
     [runtime.Connection.prototype, 'Connection', {checkType_: 'getConnectionChecker().doTypeChecks'}],
     [runtime.Workspace.prototype, 'Workspace', {variableList: 'getVariableMap().getAllVariables()'}],
     [runtime.CodeGenerator.prototype, 'CodeGenerator', {variableDB_: 'nameDB_'}],

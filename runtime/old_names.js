@@ -52,15 +52,25 @@
     });
   }
 
-  const tables = new WeakMap();
+  const kinds = {
+    db_: {kept: 'db', view: namesByUse, empty: () => ({db: new Map(), variableNames: null})},
+    dbReverse_: {kept: 'taken', view: takenNames, empty: () => ({taken: new Set(), lastSuffix: new Map()})},
+  };
 
-  for (const name of ['db_', 'dbReverse_']) {
+  const views = new WeakMap();
+
+  for (const [name, {kept, view: viewOf, empty}] of Object.entries(kinds)) {
     define(names, name, {
       get() {
-        if (!tables.has(this.db)) tables.set(this.db, {db_: namesByUse(this.db), dbReverse_: takenNames(this.taken)});
-        return tables.get(this.db)[name];
+        const table = this[kept];
+        if (!views.has(table)) views.set(table, viewOf(table));
+        return views.get(table);
       },
-      set() {},
+      /** A script's own `reset` has no other way to forget. */
+      set(value) {
+        Object.assign(this, empty());
+        Object.assign(this[name], value);
+      },
       configurable: true,
       enumerable: false,
     });

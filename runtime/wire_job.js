@@ -94,6 +94,9 @@
     return /^[\p{L}$_][\p{L}\p{N}$_]*$/u.test(name) ? (0, eval)(`typeof ${name} === 'undefined' ? undefined : ${name}`) : undefined;
   }
 
+  /** What stands in the place of a text, in words. */
+  const kindOf = (value) => (value && typeof value === 'object' ? 'an object' : String(value));
+
   function generate(language, workspace, answer) {
     let generator = null;
     try {
@@ -102,6 +105,7 @@
       runtime.prepare(generator);
       workspace.used_.result = null;
       const code = generator.workspaceToCode(workspace);
+      if (typeof code !== 'string') throw new TypeError(`"workspaceToCode" of "${language}" returned ${kindOf(code)}, not a text.`);
       if (runtime.request.sourceMap) answer.maps[language] = runtime.sourceMap(generator, workspace, code);
       return code;
     } catch (error) {

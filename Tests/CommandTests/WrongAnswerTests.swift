@@ -82,6 +82,21 @@ import Testing
     #expect(sarif.contains("\"uri\": \"s.js\""))
   }
 
+  @Test func ofAWholeWorkspace() throws {
+    let folder = try folder("")
+    for (code, said) in [("{code: 'a'}", "an object"), ("undefined", "undefined")] {
+      try folder.write(
+        "own.js",
+        "Blockly.Own = new Blockly.Generator('Own');\nBlockly.Own.workspaceToCode = () => (\(code));")
+      let run = try ProgramRun(
+        ["generate", "a.xml", "--script", "own.js", "--generator", "Blockly.Own"], folder: folder)
+      #expect(
+        run.errors.hasPrefix(
+          "error[BW0501]: TypeError: \"workspaceToCode\" of \"Blockly.Own\" returned \(said), not a text.\n"))
+      #expect(run.code == 2)
+    }
+  }
+
   @Test func whatScriptsSayIsAPartOfTheReport() throws {
     let folder = try folder("<block type='nobody' id='n'></block>")
     try folder.write("s.js", "console.log('hello %d', 3);\nconsole.warn('careful');")

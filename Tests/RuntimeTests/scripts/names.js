@@ -72,3 +72,16 @@ test('Names.db_ has the names by what users wrote and their type', function () {
   delete db.db_['y_VARIABLE'];
   equal(db.getName('Y', 'VARIABLE'), 'Y');
 });
+
+test('Names.prototype.reset of a script forgets by putting other tables in place', function () {
+  var reset = Blockly.Names.prototype.reset;
+  Blockly.Names.prototype.reset = function () { this.db_ = {'b_VARIABLE': 'bee'}; this.dbReverse_ = Object.create(null); };
+  try {
+    var db = names();
+    equal([db.getName('a', 'VARIABLE'), db.getDistinctName('a', 'VARIABLE'), db.getName('b', 'VARIABLE')], ['a', 'a2', 'bee']);
+    db.reset();
+    equal([db.getDistinctName('a', 'VARIABLE'), Object.keys(db.db_)], ['a', ['b_VARIABLE']]);
+  } finally {
+    Blockly.Names.prototype.reset = reset;
+  }
+});
