@@ -5,10 +5,10 @@
   const MANUALLY = 'MANUALLY_DISABLED';
   const NONE = new Set();
 
-  Blockly.constants = Object.assign(Blockly.constants || {}, {
+  Blockly.constants = {
     MANUALLY_DISABLED: MANUALLY,
     COLLAPSED_INPUT_NAME: '_TEMP_COLLAPSED_INPUT', COLLAPSED_FIELD_NAME: '_TEMP_COLLAPSED_FIELD',
-  });
+  };
 
   proto.isEnabled = function () { return !this.disabledReasons || this.disabledReasons.size === 0; };
   proto.getDisabledReasons = function () { return this.disabledReasons || NONE; };
@@ -116,5 +116,5 @@
     configurable: true,
   });
 
-  Blockly.icons = Object.assign(Blockly.icons || {}, {CommentIcon});
+  runtime.CommentIcon = CommentIcon;
 })

@@ -2,6 +2,7 @@
 (function (runtime) {
   'use strict';
   const {Blockly, fields} = runtime;
+  runtime.loadPart('records');
   const bridge = runtime.bridge = {};
 
   const KINDS = {1: 'value', 3: 'statement', 5: 'dummy', 7: 'endRow'};

@@ -1,7 +1,6 @@
 (function (runtime) {
   'use strict';
-  const utils = runtime.Blockly.utils || (runtime.Blockly.utils = {});
-  const strings = utils.string || (utils.string = {});
+  const strings = runtime.own.utils.string;
 
   /**
    * Powers of 1.5 whose last bit V8 has otherwise than a product with a square root: ties between breaks are decided by

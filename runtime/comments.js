@@ -2,7 +2,7 @@
 (function (runtime) {
   'use strict';
 
-  const Blockly = runtime.Blockly;
+  const {Blockly} = runtime;
 
   class WorkspaceComment {
     constructor(workspace, id) {
@@ -117,21 +117,8 @@
     }
   }
 
-  const proto = runtime.Workspace.prototype;
-  proto.addTopComment = function (comment) {
-    this.topComments_.push(comment);
-  };
-  proto.removeTopComment = function (comment) {
-    const index = this.topComments_.indexOf(comment);
-    if (index >= 0) this.topComments_.splice(index, 1);
-  };
-  proto.getTopComments = function () {
-    return this.topComments_.slice();
-  };
-  proto.getCommentById = function (id) {
-    return this.topComments_.find((comment) => comment.id === id) ?? null;
-  };
-
-  Blockly.comments = {WorkspaceComment, RenderedWorkspaceComment: WorkspaceComment};
+  Blockly.comments = {WorkspaceComment, RenderedWorkspaceComment: WorkspaceComment, CommentView: class CommentView {},
+    CommentEditor: class CommentEditor {}, CommentBarButton: class CommentBarButton {},
+    CollapseCommentBarButton: class CollapseCommentBarButton {}, DeleteCommentBarButton: class DeleteCommentBarButton {}};
   Object.assign(Blockly, {WorkspaceComment, WorkspaceCommentSvg: WorkspaceComment});
 })

@@ -2,8 +2,13 @@
 (function (runtime) {
   'use strict';
 
-  const Blockly = runtime.Blockly;
-  const common = Blockly.common ??= {};
+  const {Blockly, Workspace} = runtime;
+  const common = runtime.own.common = Blockly.common = {};
+
+  common.getMainWorkspace = runtime.getMainWorkspace;
+  common.setMainWorkspace = (workspace) => { runtime.mainWorkspace = workspace; };
+  common.getAllWorkspaces = Workspace.getAll;
+  common.getWorkspaceById = Workspace.getById;
 
   const descriptions = new WeakMap();
 
@@ -47,4 +52,8 @@
   };
 
   Blockly.defineBlocksWithJsonArray = common.defineBlocksWithJsonArray;
+
+  runtime.addOldNames(common, {getSelected: () => null, setSelected() {}, svgResize() {}, draggingConnections: [], getParentContainer: () => null,
+    setParentContainer() {}});
+  runtime.addMembers(common, {getBlockTypeCounts: (block) => runtime.own.utils.getBlockTypeCounts(block), fireSelectedEvent() {}});
 })

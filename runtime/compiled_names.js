@@ -37,6 +37,6 @@
   });
 
   for (const name of ['__namespace__', 'internal_']) {
-    Object.defineProperty(Blockly, name, {value: namespace, writable: true, configurable: true, enumerable: false});
+    runtime.define(Blockly, name, {value: namespace, writable: true, configurable: true, enumerable: false});
   }
 })

@@ -6,6 +6,8 @@
     group: 'log', groupCollapsed: 'log', exception: 'error'};
   const counts = new Map();
 
+  const isBlock = (value) => runtime.hasPart('blocks') && value instanceof runtime.Block;
+
   /** A value as a reader of the log wants it: texts as they are, objects as JSON where they have one. */
   function show(value) {
     if (typeof value === 'string') return value;
@@ -13,13 +15,13 @@
     if (typeof value !== 'object' || value === null) return String(value);
     if (value instanceof Error) return value.name + ': ' + value.message;
     if (value.outerHTML) return value.outerHTML;
-    if (value instanceof runtime.Block) return '[block ' + value.type + ' ' + value.id + ']';
+    if (isBlock(value)) return '[block ' + value.type + ' ' + value.id + ']';
     const seen = new Set();
     const text = JSON.stringify(value, (key, inner) => {
       if (typeof inner !== 'object' || inner === null) return inner;
       if (seen.has(inner) || seen.size > 1000) return '...';
       seen.add(inner);
-      return inner instanceof runtime.Block ? '[block ' + inner.type + ']' : inner;
+      return isBlock(inner) ? '[block ' + inner.type + ']' : inner;
     });
     return text === undefined ? String(value) : text;
   }
@@ -45,7 +47,7 @@
   }
 
   const console = {};
-  for (const name in LEVELS) console[name] = (...values) => report(LEVELS[name], format(values));
+  for (const name of Object.keys(LEVELS)) console[name] = (...values) => report(LEVELS[name], format(values));
   console.assert = (condition, ...values) => {
     if (!condition) report('error', 'Assertion failed' + (values.length ? ': ' + format(values) : ''));
   };
@@ -56,5 +58,5 @@
   console.countReset = (label = 'default') => void counts.delete(label);
   for (const name of ['groupEnd', 'time', 'timeEnd', 'timeLog', 'clear', 'profile', 'profileEnd', 'timeStamp']) console[name] = () => {};
 
-  Object.defineProperty(globalThis, 'console', {value: console, writable: true, configurable: true, enumerable: false});
+  runtime.define(globalThis, 'console', {value: console, writable: true, configurable: true, enumerable: false});
 })

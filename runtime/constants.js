@@ -5,7 +5,7 @@
 (function (runtime) {
   'use strict';
 
-  const Blockly = runtime.Blockly;
+  const {Blockly, own} = runtime;
   const HUES = {Logic: 210, Loops: 120, Math: 230, Text: 160, Lists: 260, Colour: 20, Variables: 330, VariablesDynamic: 310,
     Procedures: 290};
 
@@ -39,12 +39,12 @@
     ['VariablesDynamic', 'CUSTOM_CONTEXT_MENU_VARIABLE_GETTER_SETTER_MIXIN'],
   ];
 
-  const Constants = Blockly.Constants ??= {};
-  for (const category in HUES) Constants[category] = Object.assign({HUE: HUES[category]}, Constants[category]);
+  const Constants = Blockly.Constants = {};
+  for (const category of Object.keys(HUES)) Constants[category] = {HUE: HUES[category]};
 
   for (const [category, name, extension] of MIXINS) {
     runtime.lazy(Constants[category], name, () => {
-      const entry = Blockly.Extensions.lookUpOwn_(extension);
+      const entry = own.Extensions.lookUpOwn_(extension);
       return Object.assign({}, entry && entry.mixin);
     });
   }
@@ -52,7 +52,7 @@
   for (const [category, name, extension] of EXTENSIONS) {
     // Ours, as scripts register these very functions under the names that ours have.
     Constants[category][name] = function () {
-      const entry = Blockly.Extensions.lookUpOwn_(extension);
+      const entry = own.Extensions.lookUpOwn_(extension);
       if (!entry) return;
       if (entry.mixin && !entry.isMutator) this.mixin(entry.mixin, true);
       if (entry.initialize) entry.initialize.call(this);
@@ -66,7 +66,7 @@
 
   // The mixin's method was called with the block as an argument.
   runtime.lazy(Constants.Loops, 'CONTROL_FLOW_IN_LOOP_CHECK_MIXIN', () => {
-    const {mixin} = Blockly.Extensions.lookUpOwn_('controls_flow_in_loop_check');
+    const {mixin} = own.Extensions.lookUpOwn_('controls_flow_in_loop_check');
     return Object.assign({}, mixin, {getSurroundLoop: (block) => mixin.getSurroundLoop.call(block)});
   });
   for (const [category, table] of [['Math', 'TOOLTIPS_BY_OP'], ['Logic', 'TOOLTIPS_BY_OP'], ['Loops', 'WHILE_UNTIL_TOOLTIPS'],

@@ -7,7 +7,7 @@
 
   /** A global that scripts may replace, shadow by `const` or delete. */
   function expose(name, value) {
-    Object.defineProperty(globalThis, name, {value, writable: true, configurable: true, enumerable: false});
+    runtime.define(globalThis, name, {value, writable: true, configurable: true, enumerable: false});
   }
 
   class Document extends xml.Node {
@@ -226,13 +226,12 @@
     }
   }
 
-  for (const name of ['window', 'self', 'global', 'top', 'parent', 'frames']) expose(name, globalThis);
   const classes = {Document, DOMParser, XMLSerializer, Node: xml.Node, NodeList: xml.NodeList, Element: xml.Element,
     HTMLElement: xml.HostElement, SVGElement: xml.HostElement, HTMLInputElement: class HTMLInputElement extends xml.HostElement {},
     Text: xml.Text, DocumentFragment: xml.DocumentFragment, Event, CustomEvent: class CustomEvent extends Event {},
     MouseEvent: class MouseEvent extends Event {}, KeyboardEvent: class KeyboardEvent extends Event {},
     MutationObserver: Observer, ResizeObserver: Observer, IntersectionObserver: Observer};
-  for (const name in classes) expose(name, classes[name]);
+  for (const name of Object.keys(classes)) expose(name, classes[name]);
   expose('document', document);
   expose('localStorage', storage());
   expose('sessionStorage', storage());
@@ -255,6 +254,7 @@
   expose('Image', function Image() {
     return new xml.HostElement('img');
   });
-  Object.assign(globalThis, {innerWidth: 0, innerHeight: 0, devicePixelRatio: 1, pageXOffset: 0, pageYOffset: 0});
-  for (const name of ['innerWidth', 'innerHeight', 'devicePixelRatio', 'pageXOffset', 'pageYOffset']) expose(name, globalThis[name]);
+  for (const name of ['innerWidth', 'innerHeight', 'pageXOffset', 'pageYOffset']) expose(name, 0);
+  expose('devicePixelRatio', 1);
+  runtime.document = document;
 })

@@ -1,18 +1,17 @@
 /**
- * Tells `blockwright check` which of the names that Blockly has dropped a script uses. Where nobody listens, which is everywhere else, old
- * names are plain properties and cost nothing.
+ * Tells `blockwright check` which of the names that Blockly has dropped a script uses. Where nobody listens, which is everywhere else, this part
+ * is not there, and old names are plain properties and cost nothing.
  */
 (function (runtime) {
   'use strict';
 
-  const Blockly = runtime.Blockly;
-  const {utils} = Blockly;
+  const {Blockly, own} = runtime;
 
-  /** Tells who asked for it (`blockwright check`) that a script uses an old name; null where nobody did. */
-  const told = runtime.host.deprecated || null;
+  /** Tells who asked for it (`blockwright check`) that a script uses an old name. */
+  const told = runtime.host.deprecated;
 
   /** What old names belong to, and what took their place where that is one other name. */
-  const OWNERS = [
+  const owners = () => [
     [Blockly, 'Blockly', {
       ALIGN_LEFT: 'Blockly.inputs.Align.LEFT', ALIGN_CENTRE: 'Blockly.inputs.Align.CENTRE', ALIGN_RIGHT: 'Blockly.inputs.Align.RIGHT',
       Mutator: 'Blockly.icons.MutatorIcon', Comment: 'Blockly.icons.CommentIcon', Warning: 'Blockly.icons.WarningIcon',
@@ -20,7 +19,7 @@
       isNumber: 'Blockly.utils.string.isNumber', hueToRgb: 'Blockly.utils.colour.hueToHex',
       HSV_SATURATION: 'Blockly.utils.colour.setHsvSaturation', HSV_VALUE: 'Blockly.utils.colour.setHsvValue',
     }],
-    [utils, 'Blockly.utils', {genUid: 'Blockly.utils.idGenerator.genUid', wrap: 'Blockly.utils.string.wrap'}],
+    [own.utils, 'Blockly.utils', {genUid: 'Blockly.utils.idGenerator.genUid', wrap: 'Blockly.utils.string.wrap'}],
     [runtime.Block.prototype, 'Block', {
       getTitleValue: 'getFieldValue', setTitleValue: 'setFieldValue', setTitleText: 'setFieldValue', getTitle_: 'getField',
       getField_: 'getField', setDisabled: 'setDisabledReason', disabled: 'isEnabled()', setFieldText: 'setFieldValue', interpolateMsg: 'jsonInit', getNextBlock_: 'getNextBlock', destroy: 'dispose', appendTitle: 'appendDummyInput().appendField',
@@ -30,7 +29,7 @@
     [runtime.Connection.prototype, 'Connection', {checkType_: 'getConnectionChecker().doTypeChecks'}],
     [runtime.Workspace.prototype, 'Workspace', {variableList: 'getVariableMap().getAllVariables()'}],
     [runtime.CodeGenerator.prototype, 'CodeGenerator', {variableDB_: 'nameDB_'}],
-    [Blockly.Block, 'Blockly.Block', {obtain: 'workspace.newBlock'}], [Blockly.icons.MutatorIcon, 'Blockly.icons.MutatorIcon', {reconnect: 'connection.reconnect'}],
+    [Blockly.Block, 'Blockly.Block', {obtain: 'workspace.newBlock'}], [own.icons.MutatorIcon, 'Blockly.icons.MutatorIcon', {reconnect: 'connection.reconnect'}],
     [runtime.fields.FieldTextInput, 'Blockly.FieldTextInput', {numberValidator: 'Blockly.FieldNumber', nonnegativeIntegerValidator: 'Blockly.FieldNumber'}],
     [Blockly.Variables, 'Blockly.Variables', {NAME_TYPE: 'Blockly.Names.NameType.VARIABLE', allVariables: 'Blockly.Variables.allUsedVarModels', allUsedVariables: 'Blockly.Variables.allUsedVarModels'}],
     [Blockly.Procedures, 'Blockly.Procedures', {NAME_TYPE: 'Blockly.Names.NameType.PROCEDURE'}], [Blockly.CodeGenerator, 'Blockly.Generator', {}],
@@ -47,22 +46,21 @@
     'mutatorOpenListener',
   ]);
 
+  let known = null;
+
   /** Tells of a use of an old name. */
   function tell(object, name) {
-    const known = OWNERS.find(([owner]) => owner === object);
-    if (!known || PRESENT.has(name)) return;
-    const [, owner, successors] = known;
+    known ??= owners();
+    const entry = known.find(([owner]) => owner === object);
+    if (!entry || PRESENT.has(name)) return;
+    const [, owner, successors] = entry;
     told(owner + '.' + name, Object.hasOwn(successors, name) ? successors[name] : '', new Error().stack, '');
   }
 
-  /** Defines an old name; where someone listens, by functions that tell of each use. */
-  function define(object, name, descriptor) {
-    if (!told) {
-      Object.defineProperty(object, name, descriptor);
-      return;
-    }
+  /** Defines an old name by functions that tell of each use. */
+  runtime.defineOldName = function (object, name, descriptor) {
     const {get, set} = descriptor;
-    Object.defineProperty(object, name, {
+    runtime.define(object, name, {
       get() {
         tell(object, name);
         return get ? get.call(this) : descriptor.value;
@@ -74,11 +72,10 @@
       configurable: true,
       enumerable: false,
     });
-  }
+  };
 
   /** Tells of functions that scripts have set on a generator itself, where types had them until `forBlock` came. */
   runtime.tellOldGenerators = function () {
-    if (!told) return;
     for (const generator of runtime.generators) {
       for (const type of Object.keys(generator)) {
         if (!Object.hasOwn(Blockly.Blocks, type) || typeof generator[type] !== 'function') continue;
@@ -88,18 +85,21 @@
   };
 
   /** Old names that stand with the new ones elsewhere, where they belong. */
-  const ELSEWHERE = [
+  const elsewhere = () => [
     [Blockly, ['ALIGN_LEFT', 'ALIGN_CENTRE', 'ALIGN_RIGHT', 'SNAP_RADIUS', 'unbindEvent_', 'FieldColour', 'FieldAngle']],
-    [Blockly.Block, ['obtain']], [Blockly.icons.MutatorIcon, ['reconnect']],
-    [runtime.fields.FieldTextInput, ['numberValidator', 'nonnegativeIntegerValidator']], [Blockly.Variables, ['NAME_TYPE']],
-    [Blockly.Procedures, ['NAME_TYPE']], [runtime.Block.prototype, ['setDisabled', 'disabled', 'bumpNeighbours_']],
+    [runtime.Block, ['obtain']], [own.icons.MutatorIcon, ['reconnect']],
+    [runtime.fields.FieldTextInput, ['numberValidator', 'nonnegativeIntegerValidator']], [own.Variables, ['NAME_TYPE']],
+    [own.Procedures, ['NAME_TYPE']], [runtime.Block.prototype, ['setDisabled', 'disabled', 'bumpNeighbours_']],
   ];
-  for (const [object, names] of told ? ELSEWHERE : []) {
-    for (const name of names) {
-      const descriptor = Object.getOwnPropertyDescriptor(object, name);
-      if (descriptor && descriptor.configurable) define(object, name, descriptor);
-    }
-  }
 
-  runtime.defineOldName = define;
+  /** Has every old name there before scripts come, and told of. */
+  runtime.tellOldNames = function () {
+    runtime.loadEveryPart();
+    for (const [object, names] of elsewhere()) {
+      for (const name of names) {
+        const descriptor = Object.getOwnPropertyDescriptor(object, name);
+        if (descriptor && descriptor.configurable) runtime.defineOldName(object, name, descriptor);
+      }
+    }
+  };
 })

@@ -2,8 +2,7 @@
 (function (runtime) {
   'use strict';
 
-  const Blockly = runtime.Blockly;
-  const Events = Blockly.Events;
+  const {Blockly, own: {Events}} = runtime;
 
   class Abstract {
     constructor() {
@@ -317,6 +316,6 @@
     BlockMove, Create: BlockCreate, Delete: BlockDelete, Change: BlockChange, Move: BlockMove});
   for (const [type, EventClass] of [['create', BlockCreate], ['delete', BlockDelete], ['change', BlockChange],
     ['block_field_intermediate_change', BlockFieldIntermediateChange], ['move', BlockMove]]) {
-    Blockly.registry.register('event', type, EventClass);
+    runtime.registerOwn('event', type, EventClass);
   }
 })

@@ -2,8 +2,7 @@
 (function (runtime) {
   'use strict';
 
-  const Blockly = runtime.Blockly;
-  const Events = Blockly.Events;
+  const {Blockly, own: {Events}} = runtime;
 
   class VarBase extends Events.Abstract {
     constructor(variable) {
@@ -197,12 +196,12 @@
 
   const classes = {VarBase, VarCreate, VarDelete, VarRename, VarTypeChange, CommentBase, CommentChange, CommentCollapse,
     CommentCreate, CommentDelete, CommentMove, CommentResize, CommentDrag, FinishedLoading};
-  for (const name in UI_EVENTS) classes[name] = uiEvent(...UI_EVENTS[name]);
+  for (const name of Object.keys(UI_EVENTS)) classes[name] = uiEvent(...UI_EVENTS[name]);
   Object.assign(Events, classes);
   const TYPES = {VarCreate: 'var_create', VarDelete: 'var_delete', VarRename: 'var_rename', VarTypeChange: 'var_type_change',
     CommentChange: 'comment_change', CommentCollapse: 'comment_collapse', CommentCreate: 'comment_create',
     CommentDelete: 'comment_delete', CommentMove: 'comment_move', CommentResize: 'comment_resize',
     CommentDrag: 'comment_drag', FinishedLoading: 'finished_loading'};
-  for (const name in UI_EVENTS) TYPES[name] = UI_EVENTS[name][0];
-  for (const name in TYPES) Blockly.registry.register('event', TYPES[name], classes[name]);
+  for (const name of Object.keys(UI_EVENTS)) TYPES[name] = UI_EVENTS[name][0];
+  for (const name of Object.keys(TYPES)) runtime.registerOwn('event', TYPES[name], classes[name]);
 })

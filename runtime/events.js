@@ -2,22 +2,14 @@
 (function (runtime) {
   'use strict';
 
-  const Blockly = runtime.Blockly;
-  const Events = Blockly.Events ??= {};
+  const {Blockly, events} = runtime;
+  const Events = runtime.own.Events = Blockly.Events = {};
   /** How often events that listeners fire are delivered before this is called an endless chain. */
   const ROUNDS = 1000;
   let group = '';
   let groups = 0;
-  let disabled = 0;
   let recordUndo = true;
   let queue = [];
-
-  /** Whether anybody is going to be told: without the request's `events` none is queued, as the code is made first. */
-  const events = runtime.events = {
-    get recording() {
-      return Boolean(runtime.request && runtime.request.events);
-    },
-  };
 
   Events.TYPES_BY_NAME = {
     BLOCK_CREATE: 'create', CREATE: 'create', BLOCK_DELETE: 'delete', DELETE: 'delete', BLOCK_CHANGE: 'change',
@@ -43,15 +35,15 @@
   Events.BUMP_EVENTS = ['create', 'move', 'comment_create', 'comment_move'];
 
   Events.disable = function () {
-    disabled++;
+    events.disabled++;
   };
 
   Events.enable = function () {
-    disabled--;
+    events.disabled--;
   };
 
   Events.isEnabled = function () {
-    return disabled === 0;
+    return events.disabled === 0;
   };
 
   Events.getGroup = function () {
@@ -77,7 +69,7 @@
   });
 
   Events.fire = function (event) {
-    if (disabled !== 0 || !events.recording) return;
+    if (events.disabled !== 0 || !events.recording) return;
     queue.push(event);
   };
 
@@ -161,12 +153,10 @@
     }
   };
 
-  /** What a job leaves behind must not reach the next. */
-  events.reset = function () {
+  events.forget = function () {
     queue = [];
     group = '';
     groups = 0;
-    disabled = 0;
     recordUndo = true;
   };
 
@@ -186,4 +176,6 @@
       for (let next = block; next; next = next.getNextBlock()) next.setDisabledReason(true, 'ORPHANED_BLOCK');
     }
   };
+
+  runtime.openOwner('Events', Events);
 })

@@ -1,13 +1,45 @@
 (function (runtime) {
   'use strict';
   const Blockly = runtime.Blockly;
-  const Extensions = Blockly.Extensions = {};
+  const Extensions = runtime.own.Extensions = Blockly.Extensions = {};
 
   /** By name: what is to be done to a block, and whether it is a mutator and one of our own. */
   const registered = runtime.registries.keep(new Map());
   /** By name: our own, whatever scripts have put in their place. */
   const ownEntries = new Map();
   const missing = new Set();
+
+  /** The parts that have our own extensions and mutators, by the names of these. */
+  const PARTS = {
+    logic_blocks: ['controls_if_mutator', 'controls_if_tooltip', 'logic_op_tooltip', 'logic_compare', 'logic_ternary'],
+    loop_blocks: ['controls_whileUntil_tooltip', 'controls_flow_tooltip', 'controls_for_tooltip', 'controls_forEach_tooltip', 'controls_flow_in_loop_check'],
+    math_blocks: ['math_op_tooltip', 'math_change_tooltip', 'math_is_divisibleby_mutator', 'math_modes_of_list_mutator'],
+    text_blocks: ['text_quotes', 'text_append_tooltip', 'text_indexOf_tooltip', 'lists_indexOf_tooltip', 'text_prompt_mutator', 'text_prompt_ext_mutator'],
+    item_blocks: ['lists_create_with_mutator', 'text_join_mutator'],
+    place_blocks: ['lists_getIndex_mutator', 'lists_setIndex_mutator', 'lists_getSublist_mutator', 'text_getSubstring_mutator', 'text_charAt_mutator',
+      'lists_split_mutator'],
+    procedure_definition_blocks: ['procedures_defnoreturn_mutator', 'procedures_defreturn_mutator', 'procedures_mutatorarg'],
+    procedure_call_blocks: ['procedures_callnoreturn_mutator', 'procedures_callreturn_mutator', 'procedures_ifreturn_mutator'],
+    variable_blocks: ['contextMenu_newGetVariableBlock', 'contextMenu_variableSetterGetter', 'contextMenu_variableDynamicSetterGetter'],
+  };
+  const partOf = new Map();
+  for (const part of Object.keys(PARTS)) for (const name of PARTS[part]) partOf.set(name, part);
+
+  /** Has what is our own of a name registered. */
+  function bring(name) {
+    const part = partOf.get(name);
+    if (part !== undefined) runtime.loadPart(part);
+  }
+
+  function find(name) {
+    bring(name);
+    return registered.get(name);
+  }
+
+  function has(name) {
+    bring(name);
+    return registered.has(name);
+  }
 
   /** What every registration begins with. */
   function requireName(name) {
@@ -53,18 +85,19 @@
 
   Extensions.unregister = function (name) {
     runtime.registries.wasChanged = true;
+    bring(name);
     if (!registered.delete(name) && globalThis.console) {
       globalThis.console.warn(`No extension mapping for name "${name}" found to unregister`);
     }
   };
 
-  Extensions.isRegistered = (name) => registered.has(name);
+  Extensions.isRegistered = (name) => has(name);
 
   /** What is registered of a name, for the compiler of templates. */
-  Extensions.lookUp_ = (name) => registered.get(name) || null;
+  Extensions.lookUp_ = (name) => find(name) || null;
 
   /** Our own of a name. */
-  Extensions.lookUpOwn_ = (name) => ownEntries.get(name) || null;
+  Extensions.lookUpOwn_ = (name) => (bring(name), ownEntries.get(name) || null);
 
   /** The names of the mutators that scripts have registered, in the place of ours too. */
   Extensions.mutatorsOfScripts_ = () => Array.from(registered.keys()).filter((name) => {
@@ -74,7 +107,7 @@
 
   /** Applies an extension or mutator to a new block. A name that nobody has registered leaves the block as it is. */
   Extensions.apply = function (name, block, isMutator) {
-    const entry = registered.get(name);
+    const entry = find(name);
     if (!entry) {
       reportMissing(name, block, isMutator);
       return;
@@ -95,7 +128,7 @@
   /** Our own definitions have the members of our own mixins too, so that scripts find them there. Where a script has
       put its mixin in the place of ours, the block gets none of them: neither to clash with nor to be loaded by. */
   function takeOwnMembersAway(name, block) {
-    const mixin = (ownEntries.get(name) || {}).mixin;
+    const mixin = (Extensions.lookUpOwn_(name) || {}).mixin;
     const definition = Blockly.Blocks[block.type];
     if (!mixin || !definition) return;
     for (const member in mixin) {
@@ -148,7 +181,9 @@
   /** Registers one of our own; `traits` says what the compiler of templates may count on. */
   Extensions.registerBuiltin_ = function (name, traits) {
     const entry = Object.assign({initialize: null, mixin: null, isMutator: false, builtin: true}, traits);
-    registered.set(name, entry);
+    runtime.registries.each(registered, (all) => {
+      if (!all.has(name) || all.get(name).builtin) all.set(name, entry);
+    });
     ownEntries.set(name, entry);
   };
 
@@ -162,5 +197,19 @@
         return (parent && parent.getInputsInline() && parent.tooltip) || own;
       });
     },
+  });
+
+  runtime.watchMembers(Extensions);
+  runtime.addMembers(Extensions, {
+    buildTooltipWithFieldValue: Extensions.buildTooltipWithFieldText,
+    /** Until 2022 the table of all extensions. */
+    ALL_: new Proxy({}, {
+      get: (target, name) => Extensions.isRegistered(name) ? (block) => Extensions.apply(name, block) : undefined,
+      has: (target, name) => Extensions.isRegistered(name),
+      deleteProperty(target, name) {
+        if (Extensions.isRegistered(name)) Extensions.unregister(name);
+        return true;
+      },
+    }),
   });
 })

@@ -39,7 +39,7 @@
   };
 
   /** The colours a browser offers, seven to a row: greys, then a row for each hue from red to violet. */
-  const palette = ('ffffff cccccc c0c0c0 999999 666666 333333 000000 ' +
+  const palette = () => ('ffffff cccccc c0c0c0 999999 666666 333333 000000 ' +
     'ffcccc ff6666 ff0000 cc0000 990000 660000 330000 ffcc99 ff9966 ff9900 ff6600 cc6600 993300 663300 ' +
     'ffff99 ffff66 ffcc66 ffcc33 cc9933 996633 663333 ffffcc ffff33 ffff00 ffcc00 999900 666600 333300 ' +
     '99ff99 66ff99 33ff33 33cc00 009900 006600 003300 99ffff 33ffff 66cccc 00cccc 339999 336666 003333 ' +
@@ -58,7 +58,8 @@
     if (validator) this.setValidator(validator);
   }
 
-  Object.assign(FieldColour, {COLOURS: palette, TITLES: [], COLUMNS: 7});
+  runtime.lazy(FieldColour, 'COLOURS', palette);
+  Object.assign(FieldColour, {TITLES: [], COLUMNS: 7});
 
   inherit(FieldColour, Field, {
     DEFAULT_VALUE: '#ffffff', SERIALIZABLE: true, CURSOR: 'default',

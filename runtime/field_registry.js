@@ -40,7 +40,7 @@
     },
   };
 
-  Blockly.fieldRegistry = fieldRegistry;
+  runtime.own.fieldRegistry = Blockly.fieldRegistry = fieldRegistry;
   fields.UnknownField = UnknownField;
 
   const types = {
@@ -49,5 +49,6 @@
     field_angle: 'FieldAngle', field_dropdown: 'FieldDropdown', field_variable: 'FieldVariable',
     field_checkbox: 'FieldCheckbox', field_colour: 'FieldColour', field_date: 'FieldDate',
   };
-  for (const type in types) fieldRegistry.register(type, fields[types[type]]);
+  for (const type of Object.keys(types)) runtime.registerOwn(FIELD, type, fields[types[type]]);
+  runtime.watchMembers(fieldRegistry, ...Object.values(fields).map((fieldClass) => fieldClass.prototype));
 })

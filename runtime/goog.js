@@ -96,6 +96,6 @@
   goog.isFunction = (value) => typeof value === 'function';
   goog.isObject = (value) => (typeof value === 'object' && value !== null) || typeof value === 'function';
 
-  Object.defineProperty(globalThis, 'goog', {value: goog, writable: true, configurable: true, enumerable: false});
-  runtime.goog = goog;
+  runtime.define(globalThis, 'goog', {value: goog, writable: true, configurable: true, enumerable: false});
+  runtime.own.goog = runtime.openOwner('goog', goog);
 })

@@ -2,13 +2,12 @@
 (function (runtime) {
   'use strict';
 
-  const {goog, xml} = runtime;
+  const {xml, own: {goog, utils}} = runtime;
   const PARTS = ['dom', 'array', 'string', 'object', 'math', 'asserts', 'events', 'style', 'userAgent', 'color', 'json', 'functions', 'log',
     'debug', 'Timer', 'Disposable', 'ui', 'positioning', 'cssom', 'i18n'];
 
-  // Made when a script first asks for any of it: most never do.
-  let made = null;
-  for (const part of PARTS) runtime.lazy(goog, part, () => (made ??= make())[part]);
+  const library = make();
+  for (const part of PARTS) goog[part] = library[part];
 
   function make() {
     const library = {};
@@ -241,9 +240,9 @@
       randomInt: (limit) => Math.floor(Math.random() * limit),
       uniformRandom: (a, b) => a + Math.random() * (b - a),
       standardAngle: (angle) => ((angle % 360) + 360) % 360,
-      Coordinate: runtime.Blockly.utils.Coordinate,
-      Size: runtime.Blockly.utils.Size,
-      Rect: runtime.Blockly.utils.Rect,
+      Coordinate: utils.Coordinate,
+      Size: utils.Size,
+      Rect: utils.Rect,
     };
 
     /** An assertion of the library's: what it was given, or an error with its message. */
@@ -275,11 +274,11 @@
 
     const nothing = () => {};
     library.events = {listen: nothing, listenOnce: nothing, unlisten: nothing, unlistenByKey: nothing, removeAll: nothing,
-      EventType: new Proxy({}, {get: (target, key) => String(key).toLowerCase()}), KeyCodes: runtime.Blockly.utils.KeyCodes};
+      EventType: new Proxy({}, {get: (target, key) => String(key).toLowerCase()}), KeyCodes: utils.KeyCodes};
     library.style = {setStyle: nothing, getStyle: () => '', setElementShown: nothing, getPageOffset: () => ({x: 0, y: 0}),
       getSize: () => ({width: 0, height: 0}), setHeight: nothing, setWidth: nothing, setPosition: nothing,
       getViewportPageOffset: () => ({x: 0, y: 0}), scrollIntoContainerView: nothing, isRightToLeft: () => false};
-    library.userAgent = {...runtime.Blockly.utils.userAgent, OPERA: false, SAFARI: false, LINUX: true, WINDOWS: false,
+    library.userAgent = {...utils.userAgent, OPERA: false, SAFARI: false, LINUX: true, WINDOWS: false,
       VERSION: '', isVersionOrHigher: () => false, product: {}};
     /** Two colours mixed; all of the first one where the part is 1. */
     const blend = (one, other, part) => one.map((value, i) => Math.round(part * value + (1 - part) * other[i]));
@@ -287,12 +286,12 @@
       blend,
       darken: (rgb, part) => blend([0, 0, 0], rgb, part),
       lighten: (rgb, part) => blend([255, 255, 255], rgb, part),
-      hexToRgb: (hex) => runtime.Blockly.utils.colour.hexToRgb(hex),
-      rgbToHex: (r, g, b) => runtime.Blockly.utils.colour.rgbToHex(r, g, b),
-      hsvToHex: (h, s, v) => runtime.Blockly.utils.colour.hsvToHex(h, s, v),
-      rgbArrayToHex: (rgb) => runtime.Blockly.utils.colour.rgbToHex(...rgb),
-      parse: (text) => ({hex: runtime.Blockly.utils.colour.parse(text), type: 'hex'}),
-      names: runtime.Blockly.utils.colour.names,
+      hexToRgb: (hex) => utils.colour.hexToRgb(hex),
+      rgbToHex: (r, g, b) => utils.colour.rgbToHex(r, g, b),
+      hsvToHex: (h, s, v) => utils.colour.hsvToHex(h, s, v),
+      rgbArrayToHex: (rgb) => utils.colour.rgbToHex(...rgb),
+      parse: (text) => ({hex: utils.colour.parse(text), type: 'hex'}),
+      names: utils.colour.names,
     };
     library.json = {parse: JSON.parse, serialize: JSON.stringify};
     library.functions = {TRUE: () => true, FALSE: () => false, NULL: () => null, identity: (value) => value,

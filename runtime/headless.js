@@ -2,8 +2,7 @@
 (function (runtime) {
   'use strict';
 
-  const Blockly = runtime.Blockly;
-  const {xml} = runtime;
+  const {Blockly} = runtime;
   const nothing = () => {};
   const never = () => false;
 
@@ -17,7 +16,7 @@
   /** An element that is made when a script first asks for it. */
   function lazyElement(name) {
     let element = null;
-    return () => (element ??= new xml.HostElement(name));
+    return () => (element ??= new runtime.xml.HostElement(name));
   }
 
   const widgetDiv = lazyElement('div');
@@ -40,9 +39,8 @@
 
   Blockly.browserEvents = quiet('unbind setSplitTouch', {bind: () => [], conditionalBind: () => [], isTargetInput: never,
     isRightButton: never, mouseToSvg: () => ({x: 0, y: 0}), getScrollDeltaPixels: () => ({x: 0, y: 0})});
-  Object.assign(Blockly, quiet('svgResize resizeSvgContents svgSize hideChaff onKeyDown_ onContextMenu_ unbindEvent_ fireUiEvent setParentContainer recordUndo copy_ paste_ duplicate_ duplicate setTheme confirmDeletion addClass_ removeClass_ longStart_ longStop_ deleteBlock'),
+  Object.assign(Blockly, quiet('svgResize resizeSvgContents svgSize hideChaff onKeyDown_ onContextMenu_ unbindEvent_ fireUiEvent setParentContainer copy_ paste_ duplicate_ duplicate setTheme confirmDeletion addClass_ removeClass_ longStart_ longStop_ deleteBlock'),
     {bindEvent_: () => [], bindEventWithChecks_: () => [], isTargetInput_: never, isRightButton: never, getParentContainer: () => null});
-  delete Blockly.recordUndo;
 
   Blockly.ContextMenu = quiet('show hide dispose populate_ position_ setCurrentBlock', {
     getCurrentBlock: () => null,

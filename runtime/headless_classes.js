@@ -1,100 +1,9 @@
-/** Blocks and workspaces as a page shows them: their methods that draw, and the classes of drawn things. */
+/** The classes of drawn things, beside those of blocks and workspaces. */
 (function (runtime) {
   'use strict';
 
-  const Blockly = runtime.Blockly;
-  const {xml} = runtime;
+  const {Blockly} = runtime;
   const NOTHING = () => {};
-
-  function addMissing(proto, methods) {
-    for (const name in methods) if (!(name in proto)) proto[name] = methods[name];
-  }
-
-  function quiet(names) {
-    return Object.fromEntries(names.split(' ').map((name) => [name, NOTHING]));
-  }
-
-  /** The element that stands for a drawn thing, made when first asked for. */
-  function ownElement(owner, name) {
-    if (!owner.svgRoot_) Object.defineProperty(owner, 'svgRoot_', {value: new xml.HostElement(name), configurable: true});
-    return owner.svgRoot_;
-  }
-
-  addMissing(runtime.Block.prototype, {
-    ...quiet('initSvg render queueRender renderEfficiently select unselect addSelect removeSelect bumpNeighbours bumpNeighbours_ snapToGrid scheduleSnapAndBump applyColour updateColour updateDisabled setDragging setMouseThroughStyle setDeleteStyle markDirty translate showContextMenu setMovableInternal renderMoveConnections_ setShadowColour removeRender bringToFront recomputeInsertionMarkers fadeForReplacement setGlowBlock setGlowStack updateConnectionLocations_ updateConnectionAndIconLocations'),
-    getSvgRoot() {
-      return ownElement(this, 'g');
-    },
-    getHeightWidth: () => ({height: 0, width: 0}),
-    getBoundingRectangle() {
-      const {x, y} = this.getRelativeToSurfaceXY();
-      return new Blockly.utils.Rect(y, y, x, x);
-    },
-    getBoundingRectangleWithoutChildren() {
-      return this.getBoundingRectangle();
-    },
-    getColourSecondary: () => '',
-    getColourTertiary: () => '',
-    getColourShadow: () => '',
-    generateContextMenu: () => [],
-    isSelected: () => false,
-    canBeFocused: () => false,
-    getConnections_(all) {
-      return this.getConnections ? this.getConnections(all) : [];
-    },
-  });
-
-  // What scripts of before 2021 give classes and attributes to.
-  for (const name of ['svgGroup_', 'svgPath_']) {
-    Object.defineProperty(runtime.Block.prototype, name, {
-      get() {
-        return this.getSvgRoot();
-      },
-      set(value) {
-        Object.defineProperty(this, name, {value, writable: true, configurable: true, enumerable: true});
-      },
-      configurable: true,
-    });
-  }
-
-  addMissing(runtime.Workspace.prototype, {
-    ...quiet('render resize resizeContents setVisible setScale zoom zoomCenter zoomToFit zoomReset scroll scrollCenter centerOnBlock highlightBlock cleanUp updateToolbox refreshToolboxSelection setResizesEnabled registerButtonCallback removeButtonCallback registerToolboxCategoryCallback removeToolboxCategoryCallback addTopBoundedElement removeTopBoundedElement setTheme refreshTheme beginCanvasTransition endCanvasTransition markFocused hideChaff translate setMetrics queueIntersectionCheck recordDragTargets reportValue setBrowserSpellcheck traceOn createPotentialVariableMap_ showContextMenu startDrag updateInverseScreenCTM updateScreenCalculationsIfScrolled'),
-    getWidth: () => 0,
-    getScale: () => 1,
-    getTheme: () => runtime.theme,
-    getRenderer: () => ({getConstants: () => ({}), getClassName: () => '', name: 'geras'}),
-    getMetrics: () => ({viewHeight: 0, viewWidth: 0, contentHeight: 0, contentWidth: 0, viewTop: 0, viewLeft: 0,
-      contentTop: 0, contentLeft: 0, absoluteTop: 0, absoluteLeft: 0}),
-    getToolbox: () => null,
-    getFlyout: () => null,
-    getGesture: () => null,
-    getCanvas() {
-      return ownElement(this, 'g');
-    },
-    getBlockCanvas() {
-      return ownElement(this, 'g');
-    },
-    getBubbleCanvas() {
-      return ownElement(this, 'g');
-    },
-    getParentSvg() {
-      return ownElement(this, 'svg');
-    },
-    getInjectionDiv() {
-      return ownElement(this, 'div');
-    },
-    isVisible: () => false,
-    isDraggable: () => false,
-    isMovable: () => false,
-    getAudioManager: () => ({play: NOTHING, preload: NOTHING}),
-    getGrid: () => null,
-    getMarkerManager: () => ({registerMarker: NOTHING, unregisterMarker: NOTHING, getMarker: () => null}),
-    getComponentManager: () => ({addComponent: NOTHING, removeComponent: NOTHING, getComponent: () => null}),
-    getBlocksBoundingBox: () => new Blockly.utils.Rect(0, 0, 0, 0),
-    getButtonCallback: () => null,
-    getToolboxCategoryCallback: () => null,
-    getBlockFactoryById: () => null,
-  });
 
   /**
    * The drawn class beside a headless one. The blocks here count as drawn ones for `instanceof`, new methods that scripts put on
@@ -160,8 +69,7 @@
 
   Blockly.bubbles = {...idle('TextBubble MiniWorkspaceBubble TextInputBubble'), Bubble: Blockly.Bubble};
   Blockly.dragging = idle('Dragger BlockDragStrategy CommentDragStrategy BubbleDragStrategy');
-  Object.assign(Blockly.comments, idle('CommentView CommentEditor CommentBarButton CollapseCommentBarButton DeleteCommentBarButton'));
-
+  
   let kinds = 0;
 
   /** What a renderer is made of; each of Blockly's has some classes of its own. */

@@ -2,8 +2,8 @@
 (function (runtime) {
   'use strict';
 
-  const Blockly = runtime.Blockly;
-  const icons = Blockly.icons ??= {};
+  const {Blockly} = runtime;
+  const icons = runtime.own.icons = Blockly.icons = {};
 
   /** The type of an icon: a string in an object, as scripts compare and print it. */
   function IconType(name) {
@@ -102,7 +102,7 @@
     return Array.from(this.texts_.values()).join('\n');
   };
 
-  const CommentIcon = icons.CommentIcon;
+  const CommentIcon = icons.CommentIcon = runtime.CommentIcon;
   CommentIcon.TYPE = IconType.COMMENT;
   CommentIcon.WEIGHT = 3;
 
@@ -110,6 +110,6 @@
     register: (type, IconClass) => Blockly.registry.register('icon', String(type), IconClass),
     unregister: (type) => Blockly.registry.unregister('icon', String(type)),
   }, exceptions: {DuplicateIconType: class DuplicateIconType extends Error {}}});
-  for (const IconClass of [MutatorIcon, WarningIcon, CommentIcon]) icons.registry.register(IconClass.TYPE, IconClass);
+  for (const IconClass of [MutatorIcon, WarningIcon, CommentIcon]) runtime.registerOwn('icon', String(IconClass.TYPE), IconClass);
   Object.assign(Blockly, {IconClass: Icon, Icon});
 })

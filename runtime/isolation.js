@@ -77,15 +77,23 @@
       return true;
     }
 
+    /** Asked once, where no code is worth compiling. */
     isUnchanged() {
-      return this.hasItsValues() && this.hasItsKeys();
+      const {object, names, values} = this;
+      for (let i = 0; i < names.length; i++) if (object[names[i]] !== values[i]) return false;
+      return this.hasItsKeys();
     }
 
-    hold(name, value) {
+    /** What was to be made has been made; where it is another accessor, it is nobody's to put back. */
+    hold(name, descriptor) {
       this.comparers = null;
       this.lazy.delete(name);
-      this.names.push(name);
-      this.values.push(value);
+      if ('value' in descriptor) {
+        this.names.push(name);
+        this.values.push(descriptor.value);
+      } else {
+        this.others.add(name);
+      }
     }
 
     restore() {
@@ -173,10 +181,24 @@
     for (let i = 0; i < snapshots.length; i++) snapshots[i].restore();
   }
 
-  const places = () => [Blockly, Blockly.Blocks].concat(runtime.generators, runtime.generators.map((one) => one.forBlock));
+  /** What scripts put their own on, beside generators: `plain` are the places where they leave what they are called by. */
+  const watched = [];
+  const plain = [];
+  let phase = '';
+
+  /** Has a place watched, which a part may bring at any time. */
+  runtime.watchPlace = function (place, isPlain = false) {
+    watched.push(place);
+    if (isPlain) plain.push(place);
+    if (phase === 'scripts' && isPlain) before.push(new Snapshot(place, PER_RUN));
+    if (phase === 'jobs' && shared.length) shared.push(new Snapshot(place, []));
+  };
+
+  const places = () => plain.concat(runtime.generators, runtime.generators.map((one) => one.forBlock));
 
   /** Scripts are about to be loaded: notes how things are without them. */
   runtime.notePlain = function () {
+    phase = 'scripts';
     generators.clear();
     shared = [];
     before = places().map((place) => new Snapshot(place, PER_RUN));
@@ -185,15 +207,16 @@
 
   /** Scripts have been loaded: where they left anything to be called by, what they may change is watched from now on. */
   runtime.noteScripts = function () {
+    phase = 'jobs';
+    const isReplaced = lazyValues.wasReplaced;
     lazyValues.made = [];
     lazyValues.wasReplaced = false;
     runtime.registries.wasChanged = false;
     for (const generator of runtime.generators) runtime.remember(generator);
     mostGenerators = runtime.generators.length;
-    const isPlain = before.length === places().length && before.every((snapshot) => snapshot.isUnchanged());
-    const all = [Blockly, Blockly.Blocks, Blockly.Msg, runtime.CodeGenerator.prototype, runtime.Names.prototype];
-    shared = isPlain ? [] : all.concat(runtime.generators.map((one) => one.forBlock)).map((place) => new Snapshot(place, []));
-    copies = isPlain ? [] : runtime.registries.all.map((registry) => [registry, copyOf(registry)]);
+    const isPlain = !isReplaced && before.length === places().length && before.every((snapshot) => snapshot.isUnchanged());
+    shared = isPlain ? [] : watched.concat(runtime.generators.map((one) => one.forBlock)).map((place) => new Snapshot(place, []));
+    copies = runtime.registries.copies = isPlain ? [] : runtime.registries.all.map((registry) => [registry, copyOf(registry)]);
     if (!isPlain) runtime.watchGlobals([Blockly, ...runtime.generators].flatMap(broughtTo));
     before = [];
   };
@@ -234,9 +257,13 @@
 
   /** From now on what was made is a value like the others. */
   function holdWhatWasMade() {
-    for (const {object, name, value} of lazyValues.made) {
-      for (const snapshot of shared) if (snapshot.object === object && snapshot.lazy.has(name)) snapshot.hold(name, value);
+    for (const {object, name, descriptor} of lazyValues.made) {
+      for (const snapshot of shared) if (snapshot.object === object && snapshot.lazy.has(name)) snapshot.hold(name, descriptor);
     }
     lazyValues.made = [];
   }
+
+  runtime.watchPlace(Blockly, true);
+  runtime.watchPlace(runtime.CodeGenerator.prototype);
+  runtime.watchPlace(runtime.Names.prototype);
 })

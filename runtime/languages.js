@@ -45,7 +45,7 @@
     const read = () => {
       settle(undefined);
       load(key);
-      lazyValues.made.push({object: Blockly, name: place, value: Blockly[place]});
+      lazyValues.made.push({object: Blockly, name: place, descriptor: Object.getOwnPropertyDescriptor(Blockly, place)});
       return Blockly[place];
     };
     const replace = (value) => {

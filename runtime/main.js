@@ -1,36 +1,37 @@
 (function (runtime) {
   'use strict';
-  const {Blockly} = runtime;
-
   /** What scripts may replace; where one has, every block is made whole so that it has its say. Null where no scripts come. */
   let untouched = null;
 
   /** Called once when every runtime file has been run. */
   runtime.start = function () {
-    if (!runtime.isLean) runtime.loadMessages();
+    if (!runtime.isLean && runtime.host.deprecated) runtime.tellOldNames();
   };
 
-  function watched() {
-    const owners = [
-      runtime.Block.prototype, runtime.Connection.prototype, runtime.Input.prototype, runtime.Workspace.prototype,
-      runtime.ConnectionChecker.prototype, runtime.VariableMap.prototype, runtime.VariableModel.prototype, Blockly.Variables,
-      Blockly.Procedures, Blockly.fieldRegistry, Blockly.Extensions,
-    ];
-    for (const name in runtime.fields) owners.push(runtime.fields[name].prototype);
-    return owners.filter(Boolean);
+  /** The members of a class or namespace as they are; those that parts are to make no block depends on. */
+  function remember(owner) {
+    const names = [];
+    const values = [];
+    for (const name of Object.getOwnPropertyNames(owner)) {
+      const {value, get} = Object.getOwnPropertyDescriptor(owner, name);
+      if (get !== undefined && runtime.lazyValues.readers.has(get)) continue;
+      names.push(name);
+      values.push(get || value);
+    }
+    return {owner, names, values};
   }
 
-  const valueOf = (owner, name) => {
-    const {value, get} = Object.getOwnPropertyDescriptor(owner, name);
-    return get || value;
+  /** Remembers what is watched, as far as it has been made. */
+  function rememberWatched() {
+    for (let i = untouched.length; i < runtime.watched.length; i++) untouched.push(remember(runtime.watched[i]));
+  }
+
+  let areScriptsLoading = false;
+
+  /** Classes that scripts bring in are remembered before they get to change them. */
+  runtime.partLoaded = function () {
+    if (areScriptsLoading) rememberWatched();
   };
-
-  function remember() {
-    return watched().map((owner) => {
-      const names = Object.getOwnPropertyNames(owner);
-      return {owner, names, values: names.map((name) => valueOf(owner, name))};
-    });
-  }
 
   /** True when a script has replaced a member of one of the classes (adding one changes nothing here). */
   function isTouched() {
@@ -44,18 +45,21 @@
 
   /** User scripts are evaluated between these two; `none` says that there are none, and nothing needs to be remembered. */
   runtime.beginScripts = function (none = false) {
-    untouched = none ? null : remember();
+    untouched = none ? null : [];
     if (none) return;
+    areScriptsLoading = true;
+    rememberWatched();
     runtime.keepsMessages = false;
-    runtime.forgetMessages();
-    runtime.forgetOptions();
+    if (runtime.hasPart('utils')) runtime.forgetMessages();
+    if (runtime.hasPart('fields')) runtime.forgetOptions();
     runtime.notePlain();
-    runtime.wire.forgetPlans();
+    if (runtime.hasPart('records')) runtime.wire.forgetPlans();
   };
 
   runtime.endScripts = function () {
     if (untouched) {
-      runtime.tellOldGenerators();
+      areScriptsLoading = false;
+      if (runtime.host.deprecated) runtime.tellOldGenerators();
       touched = isTouched();
       runtime.noteScripts();
     }

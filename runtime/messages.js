@@ -1,18 +1,9 @@
 (function (runtime) {
   'use strict';
-  const Blockly = runtime.Blockly;
-  const utils = Blockly.utils || (Blockly.utils = {});
-  const parsing = utils.parsing || (utils.parsing = {});
+  const {Blockly, own: {utils}} = runtime;
+  const parsing = utils.parsing = {};
 
   const REFERENCE = /%\{(?:BKY_)?([A-Za-z_][A-Za-z0-9_]*)\}/;
-
-  /** Fills `Blockly.Msg` with the table in force, keeping what scripts have set before. */
-  runtime.loadMessages = function () {
-    const table = JSON.parse(runtime.host.messages());
-    for (const key in table) {
-      if (!(key in Blockly.Msg)) Blockly.Msg[key] = table[key];
-    }
-  };
 
   /** The text behind a key of the message table, looked up as written and in capitals. */
   function lookUp(key) {

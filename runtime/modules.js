@@ -8,7 +8,6 @@
   const Blockly = runtime.Blockly;
   const LANGUAGES = {javascript: 'JavaScript', python: 'Python', lua: 'Lua', php: 'PHP', dart: 'Dart'};
   const modules = new Map();
-  const own = callers()[0];
 
   /** The files of the calls in progress, the innermost first, in the words of either engine. */
   function callers() {
@@ -22,7 +21,7 @@
 
   /** The module of the script that asks. */
   function current() {
-    const file = callers().find((name) => name !== own && !name.startsWith('blockwright:')) ?? '';
+    const file = callers().find((name) => !name.startsWith('blockwright:')) ?? '';
     if (!modules.has(file)) modules.set(file, {id: file, filename: file, loaded: true, exports: {}, children: [], paths: []});
     return modules.get(file);
   }
@@ -78,7 +77,7 @@
   const classOf = (generator) => generator.constructor;
 
   const languages = {};
-  for (const key in LANGUAGES) languages[key] = languageModule(key);
+  for (const key of Object.keys(LANGUAGES)) languages[key] = languageModule(key);
 
   /** A bundle that brings a language with it, as Blockly's own compiled scripts do, is that language from then on. */
   function takeGenerator(key, exports) {
@@ -92,9 +91,9 @@
       Object.defineProperty(globalThis, name, {value, writable: true, configurable: true, enumerable: false});
       told(value);
     };
-    Object.defineProperty(globalThis, name, {get: read, set: settle, configurable: true, enumerable: false});
+    runtime.define(globalThis, name, {get: read, set: settle, configurable: true, enumerable: false});
   }
-  for (const key in LANGUAGES) {
+  for (const key of Object.keys(LANGUAGES)) {
     exposeLazily(key, () => languages[key], (value) => takeGenerator(key, value));
     exposeLazily(key + 'Generator', () => Blockly[LANGUAGES[key]]);
   }
@@ -143,7 +142,7 @@
   require.resolve = (name) => name;
   require.cache = {};
 
-  Object.defineProperty(Blockly, 'default', {value: Blockly, writable: true, configurable: true, enumerable: false});
+  runtime.define(Blockly, 'default', {value: Blockly, writable: true, configurable: true, enumerable: false});
 
   /** How bundles begin that are made for a page as for modules (UMD), and the name that they give themselves on a page. */
   const IS_UMD = /typeof exports\b|["']object["']\s*={2,3}\s*typeof exports/;
@@ -160,7 +159,7 @@
     if (!module || !IS_UMD.test(head)) return;
     const {exports} = module;
     if (exports === null || typeof exports !== 'object' && typeof exports !== 'function') return;
-    for (const key in LANGUAGES) if (Object.hasOwn(exports, key + 'Generator')) globalThis[key] = exports;
+    for (const key of Object.keys(LANGUAGES)) if (Object.hasOwn(exports, key + 'Generator')) globalThis[key] = exports;
     if (/\bBlockly\.Msg\s*\[/.test(head)) {
       Object.assign(Blockly.Msg, exports);
       return;
@@ -170,31 +169,25 @@
     for (const name of Object.keys(made)) if (!(name in globalThis) && name !== 'default') globalThis[name] = made[name];
   }
 
-  /** What a file of messages has exported, which in a page it puts in place by itself. */
-  runtime.takeMessages = function (url) {
-    const module = modules.get(url);
-    if (module && typeof module.exports === 'object') Object.assign(Blockly.Msg, module.exports);
+  runtime.modules = {
+    exposeToPage,
+
+    takeMessages(url) {
+      const module = modules.get(url);
+      if (module && typeof module.exports === 'object') Object.assign(Blockly.Msg, module.exports);
+    },
+
+    /** True for a copy of Blockly that a bundler has made of its module. */
+    isCopy: (object) => object.default === Blockly || object.default === blocklyModule,
   };
 
-  /**
-   * Called after each script, with its name and how it begins. A bundle may have put a copy of `Blockly` for modules in its global place, whose members cannot be set:
-   * what it has added is taken over and the original put back.
-   */
-  runtime.afterScript = function (url, head) {
-    exposeToPage(url, head);
-    const copy = globalThis.Blockly;
-    if (copy === Blockly || !copy || copy.default !== Blockly && copy.default !== blocklyModule) return;
-    for (const name of Object.keys(copy)) if (!(name in Blockly)) Blockly[name] = copy[name];
-    globalThis.Blockly = Blockly;
-  };
-
-  Object.defineProperty(globalThis, 'require', {value: require, writable: true, configurable: true, enumerable: false});
+  runtime.define(globalThis, 'require', {value: require, writable: true, configurable: true, enumerable: false});
   exposeLazily('module', current);
-  Object.defineProperty(globalThis, 'exports', {get: () => current().exports, configurable: true, enumerable: false,
+  runtime.define(globalThis, 'exports', {get: () => current().exports, configurable: true, enumerable: false,
     set(value) {
       Object.defineProperty(globalThis, 'exports', {value, writable: true, configurable: true});
     }});
-  Object.defineProperty(globalThis, 'process', {value: {env: {NODE_ENV: 'production'}, argv: [], platform: '', version: '',
+  runtime.define(globalThis, 'process', {value: {env: {NODE_ENV: 'production'}, argv: [], platform: '', version: '',
     versions: {}, cwd: () => '/', nextTick: (callback, ...values) => globalThis.setTimeout(callback, 0, ...values), on() {}},
   writable: true, configurable: true, enumerable: false});
 })

@@ -8,12 +8,13 @@
   });
   runtime.Blockly = Blockly;
 
+  /** Our namespaces as we made them, whatever scripts put in their place on Blockly. */
+  runtime.own = {};
+
   /** True for the runtime that has only what our own languages need; see lean/blocks.js. */
   runtime.isLean = false;
 
   Blockly.VERSION = '12.3.0';
-  Blockly.Blocks = Object.create(null);
-  Blockly.Msg = Object.create(null);
 
   /** What the job in hand was asked for; `configure` fills it, see main.js. */
   runtime.request = {v12: false, events: false, oneBasedIndex: true, comments: false, rtl: false};
@@ -21,13 +22,14 @@
   /** An accessor that makes its value on first touch and then becomes a plain property. */
   runtime.lazy = function (object, name, make) {
     const settle = (value) => {
-      Object.defineProperty(object, name, {value, writable: true, configurable: true, enumerable: true});
-      return value;
+      const descriptor = {value, writable: true, configurable: true, enumerable: true};
+      Object.defineProperty(object, name, descriptor);
+      return descriptor;
     };
     const read = () => {
-      const value = make();
-      lazy.made.push({object, name, value});
-      return settle(value);
+      const descriptor = settle(make());
+      lazy.made.push({object, name, descriptor});
+      return descriptor.value;
     };
     const replace = (value) => {
       lazy.wasReplaced = true;
@@ -35,17 +37,25 @@
     };
     lazy.readers.add(read);
     Object.defineProperty(object, name, {get: read, set: replace, configurable: true, enumerable: true});
+    return read;
   };
 
   /** What isolation has to know of values that are made on first touch: who makes them, what was made, whether one was replaced first. */
   const lazy = runtime.lazyValues = {readers: new WeakSet(), made: [], wasReplaced: false};
 
-  /** The maps and sets behind `register` and its like: what a job puts there is taken out again. */
+  /** The maps and sets behind `register` and its like: what a job puts there is taken out again, by the copies that isolation keeps. */
   const registries = runtime.registries = {
-    all: [], wasChanged: false,
+    all: [], copies: null, wasChanged: false,
     keep(registry) {
       registries.all.push(registry);
+      if (registries.copies) registries.copies.push([registry, registry instanceof Set ? new Set(registry) : new Map(registry)]);
       return registry;
+    },
+
+    /** Calls with a registry and its copy, as what is our own is to be in both. */
+    each(registry, add) {
+      add(registry);
+      for (const [known, copy] of registries.copies || []) if (known === registry) add(copy);
     },
   };
 

@@ -17,7 +17,7 @@
   }
 
   function define(name, value) {
-    if (!(name in CodeGenerator)) {
+    if (!runtime.hasName(CodeGenerator, name)) {
       runtime.defineOldName(CodeGenerator, name, {value, writable: true, configurable: true, enumerable: false});
     }
   }
@@ -34,6 +34,17 @@
   /** An empty line got no prefix. */
   define('prefixLines', (text, prefix) => prefix + text.replace(/\n(?=.)/g, () => '\n' + prefix));
   define('allNestedComments', (block) => grammar.allNestedComments(block));
+
+  runtime.defineOldName(grammar, 'variableDB_', {
+    get() {
+      return this.nameDB_;
+    },
+    set(names) {
+      this.nameDB_ = names;
+    },
+    configurable: true,
+    enumerable: false,
+  });
 
   /** Takes a generator that asks in `init` for all variables, of no workspace, as one of 2014: that was an error from 2015 on. */
   runtime.isOfWorkspacelessYears = function (generator) {

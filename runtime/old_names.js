@@ -82,4 +82,6 @@
     configurable: true,
     enumerable: false,
   });
+
+  runtime.define(runtime.Names, 'PREFIX_', {value: 'v_', writable: true, configurable: true, enumerable: false});
 })

@@ -4,7 +4,7 @@
 
   const READY = ['DOMContentLoaded', 'load'];
   const waiting = new Map();
-  let isLoading = true;
+  let isLoading = !runtime.pageIsLoaded;
 
   const listeners = {
     addEventListener(name, listener) {
@@ -23,9 +23,9 @@
   };
 
   const listenersOf = (name) => Array.from(waiting.get(String(name)) || []);
-  for (const target of [globalThis, globalThis.document]) {
-    for (const name in listeners) {
-      Object.defineProperty(target, name, {value: listeners[name], writable: true, configurable: true, enumerable: false});
+  for (const target of [globalThis, runtime.document]) {
+    for (const name of Object.keys(listeners)) {
+      runtime.define(target, name, {value: listeners[name], writable: true, configurable: true, enumerable: false});
     }
   }
 
@@ -35,7 +35,7 @@
   }
 
   /** All scripts are there: calls what waits for that, as many define their blocks no sooner. Returns what it threw. */
-  runtime.pageLoaded = function () {
+  runtime.tellPageLoaded = function () {
     const errors = [];
     for (const name of READY) {
       const event = new Event(name);

@@ -130,7 +130,7 @@
     for (const method of ['addEventListener', 'append', 'close', 'play', 'pause', 'load', 'postMessage', 'readAsText', 'send']) Idle.prototype[method] = () => {};
     globals[name] = Idle;
   }
-  for (const name in globals) {
-    Object.defineProperty(globalThis, name, {value: globals[name], writable: true, configurable: true, enumerable: false});
+  for (const name of Object.keys(globals)) {
+    runtime.define(globalThis, name, {value: globals[name], writable: true, configurable: true, enumerable: false});
   }
 })

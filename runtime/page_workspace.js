@@ -38,5 +38,5 @@
   runtime.pageListeners = () => own ? own.listeners_.slice() : [];
 
   Blockly.getMainWorkspace = () => runtime.mainWorkspace ?? standIn();
-  Blockly.common.getMainWorkspace = Blockly.getMainWorkspace;
+  runtime.getMainWorkspace = Blockly.getMainWorkspace;
 })

@@ -4,8 +4,7 @@
  */
 (function (runtime) {
   'use strict';
-  const {Blockly, ProcedureMap, wire: {HEADER}} = runtime;
-  const {serialization} = Blockly;
+  const {Blockly, ProcedureMap, wire: {HEADER}, own: {Procedures, procedures, serialization}} = runtime;
 
   /** A procedure: its name, its parameters in order, what it returns (null: nothing) and whether it may be called. */
   class ObservableProcedureModel {
@@ -131,9 +130,9 @@
     }
   };
 
-  const models = {ObservableProcedureModel, ObservableParameterModel, isProcedureBlock: Blockly.Procedures.isProcedureBlock};
-  Object.assign(Blockly.procedures, models);
-  Object.assign(Blockly.Procedures, models, {ObservableProcedureMap: ProcedureMap});
+  const models = {ObservableProcedureModel, ObservableParameterModel, isProcedureBlock: Procedures.isProcedureBlock};
+  Object.assign(procedures, models);
+  Object.assign(Procedures, models, {ObservableProcedureMap: ProcedureMap});
 
   /** Reads and writes the procedures of a workspace's JSON by the classes of a project. */
   class ProcedureSerializer {
@@ -176,7 +175,7 @@
       return model;
     },
   };
-  serialization.registry.register('procedures', new ProcedureSerializer(ObservableProcedureModel, ObservableParameterModel));
+  runtime.registerOwn('serializer', 'procedures', new ProcedureSerializer(ObservableProcedureModel, ObservableParameterModel));
 
   /** Makes the procedures that the message of a job holds, by whatever serializer scripts have registered for them. */
   runtime.loadProcedures = function (workspace) {

@@ -1,7 +1,7 @@
 /** Names of procedures that no other has. */
 (function (runtime) {
   'use strict';
-  const {Blockly: {Msg, Procedures}, Blockly} = runtime;
+  const {own, own: {Procedures}} = runtime;
 
   /** What `getProcedureDef` may be where a definition is called what its field NAME says. */
   const namedByField = runtime.namedByField = new Set();
@@ -110,7 +110,7 @@
   /** A name for a procedure that no other has: its last number counted up, or 2 added. */
   Procedures.findLegalName = function (name, block) {
     if (block.isInFlyout) return name;
-    const wanted = name || Msg.UNNAMED_KEY || 'unnamed';
+    const wanted = name || own.Msg.UNNAMED_KEY || 'unnamed';
     const taken = new TakenNames(block.workspace, block);
     if (!taken.has(wanted.toLowerCase())) return wanted;
     // A number of more digits than can be counted in is a part of the name, or counting would never end.

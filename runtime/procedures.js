@@ -1,7 +1,7 @@
 (function (runtime) {
   'use strict';
   const Blockly = runtime.Blockly;
-  const Procedures = Blockly.Procedures = {};
+  const Procedures = runtime.own.Procedures = Blockly.Procedures = {};
 
   Procedures.NAME_TYPE = 'PROCEDURE';
   Procedures.CATEGORY_NAME = 'PROCEDURE';
@@ -87,8 +87,12 @@
     });
   };
 
-  /** Tells the calls of a definition that its parameters have changed. */
-  Procedures.mutateCallers = function (definition) {
+  /** Tells the calls of a definition that its parameters have changed. Until 2016 they were told by the procedure's name. */
+  Procedures.mutateCallers = function (definition, workspace, names, ids) {
+    if (typeof definition === 'string') {
+      for (const caller of Procedures.getCallers(definition, workspace)) if (caller.setProcedureParameters) caller.setProcedureParameters(names, ids);
+      return;
+    }
     const callers = Procedures.getCallers(definition.getProcedureDef()[0], definition.workspace);
     if (!callers.length) return;
     const mutation = definition.mutationToDom(true);
@@ -132,6 +136,6 @@
     }
   }
 
-  Blockly.procedures = {ObservableProcedureMap};
+  runtime.own.procedures = Blockly.procedures = {ObservableProcedureMap};
   runtime.ProcedureMap = ObservableProcedureMap;
 })

@@ -2,8 +2,7 @@
 (function (runtime) {
   'use strict';
 
-  const Blockly = runtime.Blockly;
-  const registry = Blockly.registry ??= {};
+  const registry = runtime.own.registry = runtime.Blockly.registry = {};
   const tables = runtime.registries.keep(new Map());
 
   class Type {
@@ -25,7 +24,7 @@
     VARIABLE_MAP: 'variableMap', PARAMETER_MODEL: 'parameterModel', PROCEDURE_MODEL: 'procedureModel',
     KEYBOARD_NAVIGATOR: 'keyboardNavigator', PASTER: 'paster',
   };
-  for (const key in TYPES) Type[key] = new Type(TYPES[key]);
+  for (const key of Object.keys(TYPES)) Type[key] = new Type(TYPES[key]);
   registry.Type = Type;
   registry.DEFAULT = 'default';
 
@@ -42,15 +41,35 @@
     tables.get(key).set(name.toLowerCase(), {name, item});
   };
 
+  /** Registers what is our own, where no script has put anything. */
+  runtime.registerOwn = function (type, name, item) {
+    const key = typeName(type);
+    runtime.registries.each(tables, (all) => {
+      if (!all.has(key)) all.set(key, new Map());
+      const known = all.get(key).get(name.toLowerCase());
+      if (!known || known.isOwn) all.get(key).set(name.toLowerCase(), {name, item, isOwn: true});
+    });
+  };
+
+  /** The parts that register what is our own of a type. */
+  const PARTS = new Map([['event', 'event_classes'], ['field', 'fields'], ['icon', 'icons'], ['serializer', 'serialization']]);
+
+  /** The table of a type, with what is our own in it. */
+  function tableOf(type) {
+    const key = typeName(type);
+    if (PARTS.has(key)) runtime.loadPart(PARTS.get(key));
+    return tables.get(key);
+  }
+
   registry.unregister = function (type, name) {
     runtime.registries.wasChanged = true;
-    const table = tables.get(typeName(type));
+    const table = tableOf(type);
     if (table && table.delete(String(name).toLowerCase())) return;
     globalThis.console.warn('Unable to unregister [' + name + '][' + type + '] from the registry.');
   };
 
   function find(type, name, throwIfMissing) {
-    const table = tables.get(typeName(type));
+    const table = tableOf(type);
     const entry = table && table.get(String(name).toLowerCase());
     if (!entry && throwIfMissing) {
       throw new Error('Unable to find [' + name + '][' + type + '] in the registry.');
@@ -65,8 +84,11 @@
   registry.getClass = find;
   registry.getObject = find;
 
+  /** The serializers of scripts: where there are none, ours need not be there to be told from them. */
+  runtime.hasSerializers = () => tables.has('serializer');
+
   registry.getAllItems = function (type, caseSensitive, throwIfMissing) {
-    const table = tables.get(typeName(type));
+    const table = tableOf(type);
     if (!table) {
       if (throwIfMissing) throw new Error('Unable to find [' + type + '] in the registry.');
       return null;

@@ -2,8 +2,8 @@
 (function (runtime) {
   'use strict';
 
-  const Blockly = runtime.Blockly;
-  const serialization = Blockly.serialization ??= {};
+  const {Blockly} = runtime;
+  const serialization = runtime.own.serialization = Blockly.serialization = {};
 
   class DeserializationError extends Error {}
 
@@ -153,7 +153,7 @@
     }}[className];
     Object.assign(Serializer.prototype, methods);
     serialization[name][className] = Serializer;
-    serialization.registry.register(name, new Serializer());
+    runtime.registerOwn('serializer', name, new Serializer());
   }
 
   add('workspaceComments', serialization.priorities.WORKSPACE_COMMENTS, 'WorkspaceCommentSerializer', {

@@ -2,9 +2,9 @@
 (function (runtime) {
   'use strict';
 
-  const Blockly = runtime.Blockly;
-  const {exceptions} = Blockly.serialization;
-  const blocks = Blockly.serialization.blocks;
+  const {Blockly, own: {serialization}} = runtime;
+  const {exceptions} = serialization;
+  const {blocks} = serialization;
 
   /** The state of a block; what hangs below is left for later, on a stack of its own. */
   blocks.save = function (block, {addCoordinates = false, addInputBlocks = true, addNextBlocks = true,

@@ -31,7 +31,7 @@
   }
 
   /** Runs what waits until nothing does; an interval runs once, and what waits for long is forgotten. Returns the errors that callbacks threw. */
-  runtime.runTimers = function () {
+  function run() {
     const errors = [];
     const end = now + SPAN;
     for (let count = 0; ; count++) {
@@ -56,10 +56,9 @@
     }
     timers.clear();
     return errors.slice(0, 20);
-  };
+  }
 
-  runtime.hasTimers = () => nextDue(Infinity) !== null;
-  runtime.clearTimers = () => timers.clear();
+  runtime.timers = {run, areWaiting: () => nextDue(Infinity) !== null};
 
   const clear = (id) => void timers.delete(id);
   const globals = {
@@ -70,7 +69,7 @@
     requestIdleCallback: (callback) => add(() => callback({didTimeout: false, timeRemaining: () => 0}), 16, [], false),
     clearTimeout: clear, clearInterval: clear, clearImmediate: clear, cancelAnimationFrame: clear, cancelIdleCallback: clear,
   };
-  for (const name in globals) {
-    Object.defineProperty(globalThis, name, {value: globals[name], writable: true, configurable: true, enumerable: false});
+  for (const name of Object.keys(globals)) {
+    runtime.define(globalThis, name, {value: globals[name], writable: true, configurable: true, enumerable: false});
   }
 })

@@ -2,8 +2,7 @@
 (function (runtime) {
   'use strict';
 
-  const Blockly = runtime.Blockly;
-  const utils = Blockly.utils ??= {};
+  const utils = runtime.own.utils = runtime.Blockly.utils = {};
 
   /** How many characters all words begin with, or end with. */
   function commonEdge(words, fromEnd) {
@@ -30,15 +29,15 @@
     return 0;
   }
 
-  utils.string = Object.assign(utils.string ?? {}, {
+  utils.string = {
     startsWith: (text, prefix) => text.startsWith(prefix),
     shortestStringLength: (words) => words.length ? Math.min(...words.map((word) => word.length)) : 0,
     commonWordPrefix: (words) => commonWords(words, false),
     commonWordSuffix: (words) => commonWords(words, true),
     isNumber: (text) => /^\s*-?\d+(\.\d+)?\s*$/.test(text),
-  });
+  };
 
-  utils.object = Object.assign(utils.object ?? {}, {
+  utils.object = {
     inherits(child, parent) {
       child.superClass_ = parent.prototype;
       Object.setPrototypeOf(child.prototype, parent.prototype);
@@ -55,31 +54,31 @@
       }
       return target;
     },
-  });
+  };
 
-  utils.array = Object.assign(utils.array ?? {}, {
+  utils.array = {
     removeElem(array, value) {
       const index = array.indexOf(value);
       if (index >= 0) array.splice(index, 1);
       return index >= 0;
     },
-  });
+  };
 
-  utils.math = Object.assign(utils.math ?? {}, {
+  utils.math = {
     toRadians: (degrees) => degrees * Math.PI / 180,
     toDegrees: (radians) => radians * 180 / Math.PI,
     clamp(low, number, high) {
       if (high < low) [low, high] = [high, low];
       return Math.max(low, Math.min(number, high));
     },
-  });
+  };
 
   let unique = 0;
-  utils.idGenerator = Object.assign(utils.idGenerator ?? {}, {
+  utils.idGenerator = {
     genUid: () => runtime.newId(),
     getNextUniqueId: () => 'blockly-' + (unique++).toString(36),
     TEST_ONLY: {genUid: () => runtime.newId()},
-  });
+  };
 
   utils.deprecation = {warn() {}};
   utils.functional = {bindOf: (method, target) => method.bind(target)};

@@ -2,8 +2,7 @@
 (function (runtime) {
   'use strict';
 
-  const Blockly = runtime.Blockly;
-  const utils = Blockly.utils;
+  const {Blockly, own: {utils}} = runtime;
 
   const NAMES = {
     aqua: '#00ffff', black: '#000000', blue: '#0000ff', fuchsia: '#ff00ff', gray: '#808080', green: '#008000',
@@ -76,7 +75,7 @@
     return colour.rgbToHex(...a.map((part, i) => Math.round(b[i] + factor * (part - b[i]))));
   };
 
-  utils.parsing = Object.assign(utils.parsing ?? {}, {
+  Object.assign(utils.parsing, {
     /** What `setColour` takes, a hue or a colour or a reference to a message, as hue and `#rrggbb`. */
     parseBlockColour(value) {
       const parsed = utils.parsing.blockColour_(value);
@@ -95,4 +94,7 @@
     },
   });
   Blockly.hueToHex = colour.hueToHex;
+  runtime.addMembers(colour, {getContrastingColor: () => '#000000'});
+  runtime.openOwner('utils', utils);
+  runtime.openOwner('string', utils.string);
 })

@@ -2,9 +2,7 @@
 (function (runtime) {
   'use strict';
 
-  const Blockly = runtime.Blockly;
-  const utils = Blockly.utils;
-  const xml = runtime.xml;
+  const {Blockly, xml, own: {utils}} = runtime;
 
   utils.xml = {
     NAME_SPACE: xml.NAMESPACE,
@@ -81,7 +79,7 @@
     FEPOINTLIGHT: 'fePointLight', FESPECULARLIGHTING: 'feSpecularLighting', FILTER: 'filter', FOREIGNOBJECT: 'foreignObject',
     G: 'g', IMAGE: 'image', LINE: 'line', PATH: 'path', PATTERN: 'pattern', POLYGON: 'polygon', RECT: 'rect', SVG: 'svg',
     TEXT: 'text', TSPAN: 'tspan'};
-  for (const key in SVG_TAGS) Svg[key] = new Svg(SVG_TAGS[key]);
+  for (const key of Object.keys(SVG_TAGS)) Svg[key] = new Svg(SVG_TAGS[key]);
   utils.Svg = Svg;
 
   const keyed = (names, text) => Object.fromEntries(names.split(' ').map((name) => [name, text(name)]));

@@ -2,7 +2,7 @@
 (function (runtime) {
   'use strict';
 
-  const utils = runtime.Blockly.utils;
+  const {utils} = runtime.own;
 
   /** A class that old code may also call without `new`. */
   function callable(Class) {

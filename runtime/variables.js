@@ -1,7 +1,7 @@
 (function (runtime) {
   'use strict';
   const Blockly = runtime.Blockly;
-  const Variables = Blockly.Variables = {};
+  const Variables = runtime.own.Variables = Blockly.Variables = {};
 
   Variables.NAME_TYPE = 'VARIABLE';
   Variables.CATEGORY_NAME = 'VARIABLE';
@@ -123,8 +123,12 @@
   Variables.compareByName = (one, other) =>
     one.getName().localeCompare(other.getName(), 'en', {sensitivity: 'base'});
 
-  /** Renames a variable of a workspace. */
+  /** Renames a variable of a workspace. Until 2016 every block that has its name was asked to. */
   Variables.renameVariable = function (workspace, variable, newName) {
+    if (typeof workspace === 'string') {
+      for (const block of (newName || Blockly.getMainWorkspace()).getAllBlocks(false)) if (block.renameVar) block.renameVar(workspace, variable);
+      return;
+    }
     if (newName) workspace.getVariableMap().renameVariable(variable, newName);
   };
 

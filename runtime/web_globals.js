@@ -3,7 +3,7 @@
   'use strict';
 
   const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
-  const VALUES = new Map(Array.from(ALPHABET, (character, index) => [character, index]));
+  let values = null;
 
   function btoa(value) {
     const text = String(value);
@@ -22,11 +22,12 @@
   function atob(value) {
     const text = String(value).replace(/[\t\n\f\r ]/g, '').replace(/={1,2}$/, '');
     if (text.length % 4 === 1 || /[^A-Za-z0-9+/]/.test(text)) throw new Error('atob: the text is not base 64');
+    values ??= new Map(Array.from(ALPHABET, (character, index) => [character, index]));
     let out = '';
     let bits = 0;
     let count = 0;
     for (const character of text) {
-      bits = ((bits << 6) | VALUES.get(character)) & 0xFFFFFF;
+      bits = ((bits << 6) | values.get(character)) & 0xFFFFFF;
       count += 6;
       if (count >= 8) {
         count -= 8;
@@ -53,11 +54,9 @@
   }
 
   const started = Date.now();
-  const globals = {atob, btoa, structuredClone: (value) => structuredClone(value), performance: {now: () => Date.now() - started, mark() {}, measure() {}}};
-  if (typeof globalThis.queueMicrotask !== 'function') {
-    globals.queueMicrotask = (callback) => void Promise.resolve().then(callback);
-  }
-  for (const name in globals) {
-    Object.defineProperty(globalThis, name, {value: globals[name], writable: true, configurable: true, enumerable: false});
+  const globals = {atob, btoa, structuredClone: (value) => structuredClone(value), performance: {now: () => Date.now() - started, mark() {}, measure() {}},
+    queueMicrotask: (callback) => void Promise.resolve().then(callback)};
+  for (const name of Object.keys(globals)) {
+    runtime.define(globalThis, name, {value: globals[name], writable: true, configurable: true, enumerable: false});
   }
 })

@@ -58,19 +58,23 @@
     runtime.mainWorkspace = workspace;
     runtime.eager = runtime.mustBeEager();
     const loader = new wire.Loader(workspace, report);
-    if (runtime.isLean) loader.load();
-    else quietly(() => loader.load());
+    if (runtime.isLean) {
+      loader.load();
+    } else {
+      if (message.count > 0) runtime.loadPart('records');
+      quietly(() => loader.load());
+    }
     if (runtime.request.events) deliver(workspace);
     return workspace;
   }
 
   /** Calls while no events are made. */
   function quietly(work) {
-    Blockly.Events.disable();
+    runtime.events.disabled += 1;
     try {
       work();
     } finally {
-      Blockly.Events.enable();
+      runtime.events.disabled -= 1;
     }
   }
 

@@ -1,15 +1,23 @@
 /** The parts of a workspace's JSON that scripts load by serializers of their own, before or after its blocks as their priority says. */
 (function (runtime) {
   'use strict';
-  const {Blockly, wire, wire: {HEADER}} = runtime;
-  const {priorities} = Blockly.serialization;
+  const {wire, wire: {HEADER}} = runtime;
+
+  /** The priority of blocks among the parts of a workspace's JSON. */
+  const BLOCKS = 50;
 
   const OURS = new Set(['variables', 'procedures', 'blocks', 'workspaceComments']);
+
+  /** What scripts have registered; where nothing has been, there is no registry to look in. */
+  function serializers() {
+    if (!runtime.hasPart('registry') || !runtime.hasSerializers()) return [];
+    return Object.entries(runtime.own.registry.getAllItems('serializer', true)).filter(([name]) => !OURS.has(name));
+  }
 
   class OwnParts {
     constructor(workspace) {
       this.workspace = workspace;
-      const all = Object.entries(Blockly.registry.getAllItems('serializer', true) || {}).filter(([name]) => !OURS.has(name));
+      const all = serializers();
       this.serializers = all.sort((one, other) => other[1].priority - one[1].priority);
       this.states = {};
       if (!this.serializers.length) return;
@@ -21,7 +29,7 @@
     /** Loads the parts that come before the blocks, or those that come after. */
     load(isBefore) {
       for (const [name, serializer] of this.serializers) {
-        if (serializer.priority > priorities.BLOCKS !== isBefore || !this.states[name]) continue;
+        if (serializer.priority > BLOCKS !== isBefore || !this.states[name]) continue;
         this.call(name, () => serializer.load(this.states[name], this.workspace));
       }
     }

@@ -109,6 +109,16 @@
   /** False when neither a block nor any below it can have a comment. */
   proto.mayHaveCommentsAt = function () { return this.hasComments_; };
 
+  proto.addTopComment = function (comment) { this.topComments_.push(comment); };
+
+  proto.removeTopComment = function (comment) {
+    const index = this.topComments_.indexOf(comment);
+    if (index >= 0) this.topComments_.splice(index, 1);
+  };
+
+  proto.getTopComments = function () { return this.topComments_.slice(); };
+  proto.getCommentById = function (id) { return this.topComments_.find((comment) => comment.id === id) ?? null; };
+
   proto.clear = function () {
     this.isClearing = true;
     try {
@@ -163,12 +173,5 @@
 
   runtime.Workspace = Workspace;
   Blockly.Workspace = Workspace;
-  Blockly.common = Blockly.common || {};
-
   runtime.mainWorkspace = null;
-  Blockly.getMainWorkspace = () => runtime.mainWorkspace;
-  Blockly.common.getMainWorkspace = Blockly.getMainWorkspace;
-  Blockly.common.setMainWorkspace = (workspace) => { runtime.mainWorkspace = workspace; };
-  Blockly.common.getAllWorkspaces = Workspace.getAll;
-  Blockly.common.getWorkspaceById = Workspace.getById;
 })

@@ -2,9 +2,8 @@
 (function (runtime) {
   'use strict';
 
-  const Blockly = runtime.Blockly;
-  const xml = runtime.xml;
-  const Xml = Blockly.Xml ??= {};
+  const {Blockly, xml} = runtime;
+  const Xml = runtime.own.Xml = Blockly.Xml = {};
 
   function warn(message) {
     globalThis.console.warn(message);

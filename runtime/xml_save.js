@@ -2,9 +2,7 @@
 (function (runtime) {
   'use strict';
 
-  const Blockly = runtime.Blockly;
-  const xml = runtime.xml;
-  const Xml = Blockly.Xml ??= {};
+  const {Blockly, xml, own: {Xml}} = runtime;
 
   const element = (name) => new xml.Element(name, xml.NAMESPACE);
 
@@ -197,4 +195,9 @@
     }).join('\n');
     return text.replace(/(<(\w+)\b[^>]*>[^\n]*)\n *<\/\2>/g, '$1</$2>');
   };
+
+  /** Names of before 2016. */
+  for (const [name, method] of [['blockToDom_', Xml.blockToDom], ['domToBlock_', Xml.domToBlock], ['domToBlockHeadless_', Xml.domToBlock]]) {
+    Object.defineProperty(Xml, name, {value: method, writable: true, configurable: true});
+  }
 })

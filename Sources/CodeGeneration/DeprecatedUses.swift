@@ -20,7 +20,7 @@ struct DeprecatedUses {
   /// Who used the name; nil when that was a part of our own runtime.
   private func caller(_ stack: String) -> SourcePlace? {
     let places = ScriptFrame.parse(stack).compactMap(\.place)
-    guard let place = places.first(where: { !$0.file.hasSuffix("runtime/dropped_names.js") }),
+    guard let place = places.first(where: { !$0.file.hasSuffix("runtime/dropped_names") }),
       !place.file.hasPrefix(ScriptFile.ownPrefix)
     else { return nil }
     var found = SourcePlace(file: place.file, line: place.line, column: place.column ?? 1)

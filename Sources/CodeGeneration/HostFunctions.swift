@@ -78,12 +78,12 @@ struct HostFunctions {
     return call.context.bool(!scripts.isEmpty)
   }
 
-  /// Evaluates a file of the runtime that is there on demand; the caller gives it the runtime.
+  /// Evaluates the files of a part of the runtime, all in one text; the caller gives its functions the runtime.
   private static func loadPart(
     _ library: ScriptLibrary, _ call: HostCall
   ) throws -> ScriptValue {
-    guard let file = try library.runtimePart(call.text(0)) else { return call.context.null }
-    return try call.context.evaluate(file.source, url: file.url)
+    let list = try library.runtimePart(call.text(0))
+    return try call.context.evaluate(list.source, url: list.url, keepsSource: false)
   }
 
   private static func console(_ host: RealmHost, _ call: HostCall) throws -> ScriptValue? {

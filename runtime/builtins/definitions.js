@@ -1,13 +1,14 @@
 (function (runtime) {
   'use strict';
-  const {Blockly, lazy} = runtime;
+  const {Blockly, lazy, own} = runtime;
+  const Blocks = own.Blocks = Blockly.Blocks = Object.create(null);
 
   const categories = JSON.parse(runtime.host.blockCategories()).categories;
   const definitions = new Map();
   const members = new Map();
   const made = new Map();
   const categoryOf = new Map();
-  for (const category in categories) {
+  for (const category of Object.keys(categories)) {
     for (const type of categories[category]) categoryOf.set(type, category);
   }
 
@@ -35,13 +36,13 @@
   /** Registers one of our mutators and gives the types that use it its members. */
   builtin.addMutator = function (name, types, mutator) {
     const {mixin, initialize = null, drivingFields = [], blockList} = mutator;
-    Blockly.Extensions.registerBuiltin_(name, {isMutator: true, mixin, initialize, drivingFields, blockList});
+    own.Extensions.registerBuiltin_(name, {isMutator: true, mixin, initialize, drivingFields, blockList});
     builtin.addMembers(types, mixin);
     for (const type of types) driving.set(type, drivingFields);
   };
 
   builtin.addExtension = function (name, traits) {
-    Blockly.Extensions.registerBuiltin_(name, typeof traits === 'function' ? {initialize: traits, cosmetic: true} : traits);
+    own.Extensions.registerBuiltin_(name, typeof traits === 'function' ? {initialize: traits, cosmetic: true} : traits);
   };
 
   builtin.types = () => Array.from(categoryOf.keys());
@@ -65,9 +66,17 @@
 
   const inits = new Map();
 
+  /** The parts that have the mutators and extensions of a category, and the members that its definitions have of them. */
+  const PARTS = {
+    logic: ['logic_blocks'], loops: ['loop_blocks', 'variable_blocks'], math: ['math_blocks'], text: ['text_blocks', 'item_blocks', 'place_blocks'],
+    lists: ['item_blocks', 'place_blocks'], procedures: ['procedure_definition_blocks', 'procedure_call_blocks'], variables: ['variable_blocks'],
+    variables_dynamic: ['variable_blocks'],
+  };
+
   /** What a script finds at `Blockly.Blocks[type]`. */
   function makeDefinition(type) {
     const json = builtin.definition(type);
+    for (const part of PARTS[categoryOf.get(type)] || []) runtime.loadPart(part);
     const definition = Object.assign({
       init() { this.jsonInit(json); },
     }, members.get(type));
@@ -78,16 +87,15 @@
 
   const accessors = new Map();
   for (const type of categoryOf.keys()) {
-    lazy(Blockly.Blocks, type, () => makeDefinition(type));
-    accessors.set(type, Object.getOwnPropertyDescriptor(Blockly.Blocks, type).get);
+    accessors.set(type, lazy(Blocks, type, () => makeDefinition(type)));
   }
 
   /** The namespaces of before modules, which hold the hue of each category. */
   const HUES = {
     logic: 210, loops: 120, math: 230, texts: 160, lists: 260, colour: 20, variables: 330, variablesDynamic: 310, procedures: 290,
   };
-  for (const name in HUES) {
-    Object.defineProperty(Blockly.Blocks, name, {
+  for (const name of Object.keys(HUES)) {
+    Object.defineProperty(Blocks, name, {
       value: {HUE: HUES[name]}, writable: true, configurable: true, enumerable: false,
     });
   }
@@ -99,7 +107,7 @@
     variables: 'variables', variablesDynamic: 'variables_dynamic',
   };
   const library = Blockly.libraryBlocks = {};
-  for (const name in LIBRARY) {
+  for (const name of Object.keys(LIBRARY)) {
     library[name] = {};
     lazy(library[name], 'blocks', () => {
       const blocks = {};
@@ -107,4 +115,9 @@
       return blocks;
     });
   }
+  own.loops = runtime.openOwner('loops', library.loops);
+
+  // It was an ordinary object until 2022.
+  Object.defineProperty(Blocks, 'hasOwnProperty', {value: Object.prototype.hasOwnProperty, writable: true, configurable: true});
+  runtime.watchPlace(Blocks, true);
 })

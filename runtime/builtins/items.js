@@ -1,7 +1,6 @@
 (function (runtime) {
   'use strict';
-  const {Blockly, builtin, dialogs} = runtime;
-  const {Msg} = Blockly;
+  const {Blockly, builtin, dialogs, own} = runtime;
 
   /** What lists and joined texts have in common: inputs ADD0, ADD1 ... and a row that says so when there are none. */
   function itemsMixin({count, container: containerType, item: itemType, appendFirst, appendEmpty, read}) {
@@ -76,8 +75,8 @@
 
   const list = itemsMixin({
     count: 3, container: 'lists_create_with_container', item: 'lists_create_with_item',
-    appendFirst: (input) => input.appendField(Msg.LISTS_CREATE_WITH_INPUT_WITH),
-    appendEmpty: (block) => block.appendDummyInput('EMPTY').appendField(Msg.LISTS_CREATE_EMPTY_TITLE),
+    appendFirst: (input) => input.appendField(own.Msg.LISTS_CREATE_WITH_INPUT_WITH),
+    appendEmpty: (block) => block.appendDummyInput('EMPTY').appendField(own.Msg.LISTS_CREATE_EMPTY_TITLE),
     read(text) {
       if (text === null) throw new TypeError('The mutation of a list has no attribute "items".');
       return parseInt(text, 10);
@@ -89,7 +88,7 @@
 
   const join = itemsMixin({
     count: 2, container: 'text_create_join_container', item: 'text_create_join_item',
-    appendFirst: (input) => input.appendField(Msg.TEXT_JOIN_TITLE_CREATEWITH),
+    appendFirst: (input) => input.appendField(own.Msg.TEXT_JOIN_TITLE_CREATEWITH),
     appendEmpty: (block) => block.appendDummyInput('EMPTY')
       .appendField(runtime.quotes.newQuote_.call(block, true)).appendField(runtime.quotes.newQuote_.call(block, false)),
     read: (text) => parseInt(text, 10),

@@ -1,8 +1,7 @@
 (function (runtime) {
   'use strict';
-  const {Blockly, builtin, dialogs} = runtime;
-  const {Msg} = Blockly;
-  const {buildTooltipForDropdown} = Blockly.Extensions;
+  const {Blockly, builtin, dialogs, own} = runtime;
+  const {buildTooltipForDropdown} = runtime.own.Extensions;
 
   /** Reads a count as `parseInt` does; what is not a number counts nothing. */
   const countOf = (text) => parseInt(text, 10) || 0;
@@ -98,8 +97,8 @@
       const count = Number(this.elseifCount_);
       for (let i = 1; i <= count; i++) {
         if (this.getInput('IF' + i)) continue;
-        this.appendValueInput('IF' + i).setCheck('Boolean').appendField(Msg.CONTROLS_IF_MSG_ELSEIF);
-        this.appendStatementInput('DO' + i).appendField(Msg.CONTROLS_IF_MSG_THEN);
+        this.appendValueInput('IF' + i).setCheck('Boolean').appendField(own.Msg.CONTROLS_IF_MSG_ELSEIF);
+        this.appendStatementInput('DO' + i).appendField(own.Msg.CONTROLS_IF_MSG_THEN);
         if (this.getInput('ELSE')) this.moveInputBefore('ELSE', null);
       }
       for (let i = Math.max(this.elseifCount_, 0) + 1; this.getInput('IF' + i); i++) {
@@ -107,7 +106,7 @@
         this.removeInput('DO' + i);
       }
       if (this.elseCount_ && !this.getInput('ELSE')) {
-        this.appendStatementInput('ELSE').appendField(Msg.CONTROLS_IF_MSG_ELSE);
+        this.appendStatementInput('ELSE').appendField(own.Msg.CONTROLS_IF_MSG_ELSE);
       }
     },
 
@@ -127,7 +126,7 @@
   builtin.addExtension('controls_if_tooltip', function () {
     this.setTooltip(() => {
       const many = this.elseifCount_ ? 2 : 0;
-      return Msg['CONTROLS_IF_TOOLTIP_' + (1 + many + (this.elseCount_ ? 1 : 0))];
+      return own.Msg['CONTROLS_IF_TOOLTIP_' + (1 + many + (this.elseCount_ ? 1 : 0))];
     });
   });
 

@@ -1,7 +1,7 @@
 (function (runtime) {
   'use strict';
   const {Blockly, builtin} = runtime;
-  const {buildTooltipForDropdown, buildTooltipWithFieldText} = Blockly.Extensions;
+  const {buildTooltipForDropdown, buildTooltipWithFieldText} = runtime.own.Extensions;
 
   builtin.addExtension('controls_whileUntil_tooltip', buildTooltipForDropdown('MODE', {
     WHILE: '%{BKY_CONTROLS_WHILEUNTIL_TOOLTIP_WHILE}', UNTIL: '%{BKY_CONTROLS_WHILEUNTIL_TOOLTIP_UNTIL}',
@@ -18,7 +18,7 @@
   LOOP_TYPES.add = (type) => loopTypes.add(type);
   LOOP_TYPES.has = (type) => loopTypes.has(type) || LOOP_TYPES.includes(type);
   for (const name of ['add', 'has']) Object.defineProperty(LOOP_TYPES, name, {enumerable: false});
-  Blockly.libraryBlocks.loops.loopTypes = loopTypes;
+  runtime.own.loops.loopTypes = loopTypes;
 
   const REASON = 'CONTROL_FLOW_NOT_IN_LOOP';
 

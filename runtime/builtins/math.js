@@ -1,7 +1,7 @@
 (function (runtime) {
   'use strict';
   const {Blockly, builtin} = runtime;
-  const {buildTooltipForDropdown, buildTooltipWithFieldText} = Blockly.Extensions;
+  const {buildTooltipForDropdown, buildTooltipWithFieldText} = runtime.own.Extensions;
 
   const tooltips = {};
   for (const [group, names] of [
@@ -16,7 +16,7 @@
   builtin.addExtension('math_change_tooltip', buildTooltipWithFieldText('%{BKY_MATH_CHANGE_TOOLTIP}', 'VAR'));
 
   /** The number field of old definitions refused what is not a number. */
-  builtin.addMembers(['math_number'], {validator: Blockly.FieldTextInput.numberValidator});
+  builtin.addMembers(['math_number'], {validator: runtime.fields.FieldTextInput.numberValidator});
 
   /** A property that asks for a second number has an input for it. */
   const divisor = {

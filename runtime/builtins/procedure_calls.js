@@ -1,7 +1,7 @@
 (function (runtime) {
   'use strict';
-  const {Blockly, builtin, dialogs} = runtime;
-  const {Msg, Procedures} = Blockly;
+  const {Blockly, builtin, dialogs, own} = runtime;
+  const {Procedures} = own;
 
   const DISABLED_DEFINITION = 'DISABLED_PROCEDURE_DEFINITION';
 
@@ -77,7 +77,7 @@
     block.appendChild(call.mutationToDom());
     const field = createElement('field');
     field.setAttribute('name', 'NAME');
-    field.appendChild(createTextNode(name || Msg.UNNAMED_KEY));
+    field.appendChild(createTextNode(name || own.Msg.UNNAMED_KEY));
     block.appendChild(field);
     const xml = createElement('xml');
     xml.appendChild(block);
@@ -100,7 +100,7 @@
     Events.setGroup(event.group);
     const off = !definition.isEnabled();
     call.setDisabledReason(off, DISABLED_DEFINITION);
-    call.setWarningText(off ? (Msg.PROCEDURES_CALL_DISABLED_DEF_WARNING || '').replace('%1', name) : null);
+    call.setWarningText(off ? (own.Msg.PROCEDURES_CALL_DISABLED_DEF_WARNING || '').replace('%1', name) : null);
     Events.setGroup(group);
   }
 
@@ -113,7 +113,7 @@
       if (!runtime.Names.equals(oldName, this.getProcedureCall())) return;
       this.setFieldValue(newName, 'NAME');
       const key = this.outputConnection ? 'PROCEDURES_CALLRETURN_TOOLTIP' : 'PROCEDURES_CALLNORETURN_TOOLTIP';
-      this.setTooltip((Msg[key] || '').replace('%1', newName));
+      this.setTooltip((own.Msg[key] || '').replace('%1', newName));
     },
 
     /** Takes other parameters; what is connected stays with its parameter's id. */
@@ -155,7 +155,7 @@
       if (!this.arguments_.length) {
         if (this.getField('WITH')) row.removeField('WITH');
       } else if (!this.getField('WITH')) {
-        row.appendField(Msg.PROCEDURES_CALL_BEFORE_PARAMS, 'WITH');
+        row.appendField(own.Msg.PROCEDURES_CALL_BEFORE_PARAMS, 'WITH');
       }
     },
 
@@ -236,7 +236,7 @@
     if (!input || !!input.connection !== hasValue) {
       if (input) block.removeInput('VALUE');
       const made = hasValue ? block.appendValueInput('VALUE') : block.appendDummyInput('VALUE');
-      made.appendField(Msg.PROCEDURES_DEFRETURN_RETURN);
+      made.appendField(own.Msg.PROCEDURES_DEFRETURN_RETURN);
     }
     block.hasReturnValue_ = hasValue;
   }
@@ -264,7 +264,7 @@
       while (around && !this.FUNCTION_TYPES.includes(around.type)) around = around.getSurroundParent();
       if (around && around.type === 'procedures_defnoreturn') setReturnValue(this, false);
       else if (around && around.type === 'procedures_defreturn') setReturnValue(this, true);
-      this.setWarningText(around ? null : Msg.PROCEDURES_IFRETURN_WARNING);
+      this.setWarningText(around ? null : own.Msg.PROCEDURES_IFRETURN_WARNING);
       if (!this.isInFlyout) runtime.disableWithin(this, !around, REASON, event);
     },
   };

@@ -1,7 +1,7 @@
 (function (runtime) {
   'use strict';
-  const {Blockly, builtin, dialogs} = runtime;
-  const {Msg, Procedures} = Blockly;
+  const {Blockly, builtin, dialogs, own} = runtime;
+  const {Procedures} = own;
 
   const variableOf = (block, id, name) => Blockly.Variables.getOrCreateVariablePackage(block.workspace, id, name, '');
 
@@ -44,7 +44,7 @@
   const definition = {
     /** Shows the parameters' names behind the procedure's. */
     updateParams_() {
-      const names = this.arguments_.length ? `${Msg.PROCEDURES_BEFORE_PARAMS} ${this.arguments_.join(', ')}` : '';
+      const names = this.arguments_.length ? `${own.Msg.PROCEDURES_BEFORE_PARAMS} ${this.arguments_.join(', ')}` : '';
       if (this.getField('PARAMS')) quietly(() => this.setFieldValue(names, 'PARAMS'));
     },
 
@@ -52,7 +52,7 @@
     setStatements_(hasStatements) {
       if (this.hasStatements_ === hasStatements) return;
       if (hasStatements) {
-        this.appendStatementInput('STACK').appendField(Msg.PROCEDURES_DEFNORETURN_DO);
+        this.appendStatementInput('STACK').appendField(own.Msg.PROCEDURES_DEFNORETURN_DO);
         if (this.getInput('RETURN')) this.moveInputBefore('STACK', 'RETURN');
       } else {
         this.removeInput('STACK', true);
@@ -213,11 +213,11 @@
     name.setValue(Procedures.findLegalName('', this));
     name.setValidator(Procedures.rename);
     if (name.setSpellcheck) name.setSpellcheck(false);
-    const comment = Msg[comments[this.type] || 'PROCEDURES_DEFNORETURN_COMMENT'];
+    const comment = own.Msg[comments[this.type] || 'PROCEDURES_DEFNORETURN_COMMENT'];
     if (comment && wantsComment(this.workspace)) this.setCommentText(comment);
   }
 
-  for (const type in kinds) {
+  for (const type of Object.keys(kinds)) {
     runtime.namedByField.add(kinds[type].getProcedureDef);
     builtin.addMutator(type + '_mutator', [type], {
       mixin: Object.assign({}, definition, kinds[type]), initialize, blockList: ['procedures_mutatorarg'],

@@ -1,7 +1,7 @@
 (function (runtime) {
   'use strict';
   const {Blockly, builtin} = runtime;
-  const {buildTooltipWithFieldText} = Blockly.Extensions;
+  const {buildTooltipWithFieldText} = runtime.own.Extensions;
 
   /** Quotation marks around a text, as pictures that nobody draws here. */
   const quotes = runtime.quotes = {

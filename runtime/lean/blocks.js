@@ -43,13 +43,13 @@
   lazy(Blockly, 'Msg', () => JSON.parse(runtime.host.messages()));
 
   /** Parts that few jobs need are loaded by the first that does. */
-  Blockly.utils = {string: {}};
+  Blockly.utils = runtime.own.utils = {string: {}};
   lazy(Blockly.utils.string, 'wrap', () => {
-    runtime.host.loadPart('comment_wrap.js')(runtime);
+    runtime.host.loadPart('comment_wrap')[0](runtime);
     return Blockly.utils.string.wrap;
   });
   lazy(runtime, 'sourceMap', () => {
-    runtime.host.loadPart('source_map.js')(runtime);
+    runtime.host.loadPart('source_map')[0](runtime);
     return runtime.sourceMap;
   });
 })

@@ -1,0 +1,255 @@
+/**
+ * Parts of the runtime that nobody has asked for are not evaluated: most scripts touch a tenth of what a page has. What a part makes
+ * stands in its place as an accessor (part_names.js says where) that evaluates the part when it is first read and then becomes what the
+ * part has made; written to, it becomes what was written. Scripts cannot tell: names, their order and what enumerates are the same.
+ *
+ * A part may be evaluated late, when scripts have changed what they can reach. So it takes our namespaces from `runtime.own` and not from
+ * Blockly, gives its names by assignment or `runtime.define`, registers by `runtime.registerOwn`; what the language itself has is put back
+ * for as long as it is evaluated, and what a script has put in the place of one of its names stays there.
+ */
+(function (runtime) {
+  'use strict';
+  const {Blockly, lazyValues, lazyValues: {readers}} = runtime;
+  const {create, getOwnPropertyDescriptor, getPrototypeOf, isFrozen} = Object;
+  const {apply, defineProperty, deleteProperty, set: assign} = Reflect;
+
+  const WAITING = 0;
+  const LOADING = 1;
+  const LOADED = 2;
+
+  /** By name: what has become of a part, and the places that bring it. */
+  const parts = create(null);
+
+  /** Owners that are there to have names attached, by what part_names.js calls them; what waits for an owner. */
+  const owners = create(null);
+  const waiting = create(null);
+
+  const partNamed = (name) => parts[name] ??= {name, state: WAITING, places: [], byName: null};
+  const data = (value, enumerable) => ({value, writable: true, configurable: true, enumerable});
+
+  /** Puts accessors in the place of names that a part is to make. */
+  function attach(part, owner, names, {enumerable, loadsOnWrite}) {
+    for (let i = 0; i < names.length; i++) {
+      const place = {part, owner, name: names[i], enumerable, loadsOnWrite, made: null, get: null, accessor: null};
+      // A global that is named without `window` before it is nobody's to the engine.
+      place.get = function () { return read(place, this === undefined ? owner : this); };
+      place.accessor = {
+        get: place.get, set(value) { write(place, this === undefined ? owner : this, value); }, configurable: true, enumerable,
+      };
+      part.places.push(place);
+      readers.add(place.get);
+      defineProperty(owner, place.name, place.accessor);
+    }
+  }
+
+  /**
+   * `table` has, one after another, a part, an owner and the names on it that bring the part; `kind` says whether they are seen by who
+   * enumerates, and whether what is written to them is the part's to deal with.
+   */
+  runtime.attachParts = function (table, kind) {
+    for (let i = 0; i < table.length; i += 3) {
+      const owner = owners[table[i + 1]];
+      const part = partNamed(table[i]);
+      if (owner === undefined) (waiting[table[i + 1]] ??= []).push([part, table[i + 2], kind]);
+      else attach(part, owner, table[i + 2], kind);
+    }
+  };
+
+  /** An owner has been made, or made anew: names that parts are to give it are attached. */
+  runtime.openOwner = function (name, object) {
+    const old = owners[name];
+    owners[name] = object;
+    for (const [part, names, kind] of waiting[name] ?? []) {
+      if (old !== undefined) part.places = part.places.filter((place) => place.owner !== old);
+      attach(part, object, names, kind);
+    }
+    return object;
+  };
+
+  function read(place, receiver) {
+    load(place.part);
+    const {made} = place;
+    if (made === null) return undefined;
+    if (place.part.state === LOADED) settle(place);
+    return 'value' in made ? made.value : made.get && apply(made.get, receiver, []);
+  }
+
+  function write(place, receiver, value) {
+    const {part, owner, name} = place;
+    if (part.state === LOADING && receiver === owner) {
+      place.made = data(value, place.enumerable);
+    } else if (receiver !== owner || place.loadsOnWrite) {
+      read(place, receiver);
+      if (isPending(place)) defineProperty(receiver, name, data(value, receiver !== owner || place.enumerable));
+      else assign(owner, name, value, receiver);
+    } else {
+      lazyValues.wasReplaced = true;
+      // Of a sealed object it cannot become a plain property, but a value still.
+      if (!defineProperty(owner, name, data(value, place.enumerable)) && !isFrozen(owner)) {
+        read(place, receiver);
+        place.made = data(value, place.enumerable);
+      }
+    }
+  }
+
+  /** Puts what a part has made in its place, which those who put things back have to know of. */
+  function settle(place) {
+    const {owner, name, made} = place;
+    if (isPending(place) && defineProperty(owner, name, made)) lazyValues.made.push({object: owner, name, descriptor: made});
+  }
+
+  function isPending({owner, name, get}) {
+    const own = getOwnPropertyDescriptor(owner, name);
+    return own !== undefined && own.get === get;
+  }
+
+  /** Gives an object a property as `Object.defineProperty` does; what a part makes of its own names goes this way or by assignment. */
+  runtime.define = function (object, name, descriptor) {
+    const place = comingPlace(object, name);
+    if (place !== null) place.made = descriptor;
+    else if (!defineProperty(object, name, descriptor)) throw new TypeError(`"${name}" cannot be defined here.`);
+  };
+
+  /** True when an object has a name that is more than what the part at hand is about to make. */
+  runtime.hasName = function (object, name) {
+    const place = comingPlace(object, name);
+    return place === null ? isIn(object, name) : place.made !== null;
+  };
+
+  /**
+   * As `in` tells; but that would make the engine lay out an object that is a table to it, which it does once, and too soon for a prototype that
+   * goes on growing: from then on whatever is asked of it is looked up each time.
+   */
+  function isIn(object, name) {
+    for (let owner = object; owner !== null; owner = getPrototypeOf(owner)) if (getOwnPropertyDescriptor(owner, name) !== undefined) return true;
+    return false;
+  }
+
+  /** Adds members that are not there yet, mostly where nobody sees them; nothing of the present is replaced. */
+  runtime.addMembers = (object, members, enumerable = false) => addWith(runtime.define, object, members, enumerable);
+
+  /** The same for names that Blockly has dropped, whose uses `blockwright check` is told of. */
+  runtime.addOldNames = (object, members) => addWith(runtime.defineOldName, object, members, false);
+
+  runtime.defineOldName = runtime.define;
+
+  function addWith(define, object, members, enumerable) {
+    for (const name of Object.keys(members)) if (!runtime.hasName(object, name)) define(object, name, data(members[name], enumerable));
+  }
+
+  /** The parts that are being evaluated, the innermost last. */
+  const loading = [];
+  let depth = 0;
+
+  function comingPlace(object, name) {
+    for (let i = depth - 1; i >= 0; i--) {
+      const places = loading[i].byName[name];
+      for (let k = 0; places !== undefined && k < places.length; k++) if (places[k].owner === object) return places[k];
+    }
+    return null;
+  }
+
+  /** Evaluates a part, unless that has been done. One that could not be, for want of stack or of time, waits again: nothing of it is seen before all is there. */
+  function load(part) {
+    if (part.state !== WAITING) return;
+    part.state = LOADING;
+    loading[depth++] = part;
+    let taken = NONE;
+    let changed = NONE;
+    try {
+      part.byName = named(part.places);
+      taken = takenOf(part.places);
+      changed = restoreLanguage();
+      const files = runtime.host.loadPart(part.name);
+      for (let i = 0; i < files.length; i++) files[i](runtime);
+      part.state = LOADED;
+    } finally {
+      depth -= 1;
+      if (part.state !== LOADED) part.state = WAITING;
+      for (let i = 0; i < changed.length; i += 2) defineProperty(changed[i][0], changed[i][1], changed[i + 1]);
+      for (let i = 0; i < taken.length; i += 2) giveBack(taken[i], taken[i + 1]);
+    }
+    for (let i = 0; i < part.places.length; i++) finish(part.places[i]);
+    // Others may have come to rest on it, such as classes whose members are watched.
+    if (runtime.partLoaded) runtime.partLoaded();
+  }
+
+  const NONE = [];
+
+  function named(places) {
+    const byName = create(null);
+    for (let i = 0; i < places.length; i++) {
+      places[i].made = null;
+      (byName[places[i].name] ??= []).push(places[i]);
+    }
+    return byName;
+  }
+
+  /** What scripts have put in the places of a part, or that they have taken them away; for now the accessors are there again. */
+  function takenOf(places) {
+    const taken = [];
+    for (let i = 0; i < places.length; i++) {
+      if (isPending(places[i])) continue;
+      taken.push(places[i], getOwnPropertyDescriptor(places[i].owner, places[i].name));
+      defineProperty(places[i].owner, places[i].name, places[i].accessor);
+    }
+    return taken;
+  }
+
+  function giveBack({owner, name}, descriptor) {
+    if (descriptor === undefined) deleteProperty(owner, name);
+    else defineProperty(owner, name, descriptor);
+  }
+
+  function finish(place) {
+    if (place.made === null) throw new Error(`The part "${place.part.name}" has not made "${place.name}".`);
+    settle(place);
+  }
+
+  runtime.loadPart = (name) => load(partNamed(name));
+  runtime.hasPart = (name) => name in parts && parts[name].state !== WAITING;
+
+  /** For who must see all that there is, such as `blockwright check`, which is told of each use of an old name. */
+  runtime.loadEveryPart = function () {
+    for (const name in parts) load(parts[name]);
+  };
+
+  /** Classes and namespaces whose members a script may replace, which blocks then have to be made whole for; see main.js. */
+  runtime.watched = [];
+  runtime.watchMembers = (...objects) => void runtime.watched.push(...objects);
+
+  /** What parts use of the language while they are evaluated, as it was before scripts came. */
+  const LANGUAGE = [
+    [Object, ['assign', 'create', 'defineProperty', 'entries', 'freeze', 'fromEntries', 'getOwnPropertyDescriptor', 'getPrototypeOf', 'hasOwn', 'keys',
+      'setPrototypeOf', 'values']],
+    [Reflect, ['construct', 'apply', 'ownKeys']], [Array, ['from', 'isArray']], [JSON, ['parse', 'stringify']],
+    [Array.prototype, ['concat', 'every', 'filter', 'find', 'flatMap', 'forEach', 'includes', 'indexOf', 'join', 'map', 'push', 'slice', 'some', 'sort',
+      Symbol.iterator]],
+    [String.prototype, ['charAt', 'includes', 'repeat', 'replace', 'slice', 'split', 'startsWith', 'toLowerCase', 'toUpperCase', 'trim']],
+    [Function.prototype, ['apply', 'bind', 'call']], [Object.prototype, ['hasOwnProperty', 'propertyIsEnumerable', 'toString']],
+    [Map.prototype, ['get', 'has', 'set', Symbol.iterator]], [Set.prototype, ['add', 'has', Symbol.iterator]], [RegExp.prototype, ['exec', 'test']],
+    [WeakMap.prototype, ['get', 'has', 'set']], [WeakSet.prototype, ['add', 'has']], [Object.getPrototypeOf([][Symbol.iterator]()), ['next']],
+    [globalThis, ['Array', 'Date', 'Error', 'Function', 'Infinity', 'Intl', 'JSON', 'Map', 'Math', 'Number', 'Object', 'Promise', 'Proxy', 'RangeError',
+      'Reflect', 'RegExp', 'Set', 'String', 'Symbol', 'SyntaxError', 'TypeError', 'WeakMap', 'WeakSet']],
+  ];
+  const language = LANGUAGE.map(([object, names]) => ({object, names, values: names.map((name) => object[name])}));
+
+  /** Puts the language back as it was; answers places and what scripts had put there. */
+  function restoreLanguage() {
+    const changed = [];
+    for (let i = 0; i < language.length; i++) {
+      const {object, names, values} = language[i];
+      for (let k = 0; k < names.length; k++) {
+        if (object[names[k]] === values[k]) continue;
+        changed.push([object, names[k]], getOwnPropertyDescriptor(object, names[k]) ?? data(undefined, false));
+        defineProperty(object, names[k], data(values[k], false));
+      }
+    }
+    return changed;
+  }
+
+  owners.global = globalThis;
+  owners.runtime = runtime;
+  owners.own = runtime.own;
+  owners.Blockly = Blockly;
+})
