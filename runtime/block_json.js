@@ -58,10 +58,8 @@
   /** Adds the fields and inputs that one message and its arguments describe. */
   proto.interpolate_ = function (message, args, align, place) {
     const tokens = Blockly.utils.parsing.tokenizeInterpolation(message);
-    const elements = argumentsOf(tokens, args, place);
-    if (elements.length && !isInput(elements[elements.length - 1])) {
-      elements.push(align ? {type: 'input_dummy', align} : {type: 'input_dummy'});
-    }
+    const elements = argumentsOf(tokens, args, align, place);
+    if (elements.length && !isInput(elements[elements.length - 1])) elements.push({type: 'input_dummy', align});
     let row = [];
     for (const element of elements) {
       if (!isInput(element)) {
@@ -83,10 +81,11 @@
     return registry.getClass('input', type) || null;
   }
 
-  /** The elements of a message in order: labels for texts, the arguments for numbers, each of which is used once. */
-  function argumentsOf(tokens, args, place) {
+  /** The elements of a message in order: labels for texts, the arguments for numbers, each of which is used once; a text for an argument is a label. */
+  function argumentsOf(tokens, args, align, place) {
     const used = new Set();
     const elements = [];
+    const labelOr = (arg) => (typeof arg === 'string' ? {type: 'field_label', text: arg} : arg);
     for (const token of tokens) {
       if (typeof token === 'number') {
         if (token < 1 || token > args.length) {
@@ -94,9 +93,9 @@
         }
         if (used.has(token)) throw new Error(`${place}the message uses %${token} twice.`);
         used.add(token);
-        elements.push(args[token - 1]);
+        elements.push(labelOr(args[token - 1]));
       } else if (token === '\n') {
-        elements.push({type: 'input_end_row'});
+        elements.push({type: 'input_end_row', align});
       } else if (token.trim()) {
         elements.push({type: 'field_label', text: token.trim()});
       }
@@ -107,7 +106,7 @@
     if (!isLabelless || runtime.request.v12) {
       throw new Error(`${place}the message does not use all of its ${args.length} arguments.`);
     }
-    return elements.concat(args.filter((arg, index) => !used.has(index + 1)));
+    return elements.concat(args.filter((arg, index) => !used.has(index + 1)).map(labelOr));
   }
 
   /** The field an argument describes, or its `alt`, or null. */

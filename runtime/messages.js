@@ -44,8 +44,9 @@
           }
           i += reference[0].length - 1;
         } else {
-          if (message[i + 1] === '%') i += 1;
-          text += '%';
+          // A line break behind a per cent sign is taken with it, and ends no row.
+          text += message.startsWith('\n', i + 1) ? '%\n' : '%';
+          if (/^%[%\n]/.test(rest)) i += 1;
         }
       }
     }

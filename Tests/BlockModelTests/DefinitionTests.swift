@@ -145,6 +145,24 @@ import Testing
     #expect(factory.diagnostics == [])
   }
 
+  /// As the same definitions come out in a script.
+  @Test func textsMayBeArgumentsAndRowsMayEndAnywhere() throws {
+    let factory = BlockFactory(messages: MessageTable(["TEA": "tea"]))
+    try factory.load(
+      fromJSONText: """
+        [{"type": "rows", "message0": "top\\n%1 %2", "args0": ["%{BKY_TEA}",
+           {"type": "field_checkbox", "name": "C"}], "implicitAlign0": "RIGHT",
+         "message1": "50%\\nmore", "message2": "end\\n"},
+         {"type": "row", "message0": "one\\n"}]
+        """)
+    let block = try factory.makeBlock(name: "rows", id: "id")
+    #expect(block.shapeText == "endRow  (); dummy  (C); dummy  (); endRow  ()")
+    #expect(block.inputs.map(\.alignment) == [.right, .right, .left, .left])
+    #expect(block.fields.map(\.text) == ["top", "tea", "FALSE", "50%\nmore", "end"])
+    #expect(try factory.makeBlock(name: "row", id: "one").effectiveInputsInline)
+    #expect(factory.diagnostics == [])
+  }
+
   @Test func whatIsMissingIsSaidOnce() throws {
     let factory = BlockFactory()
     try factory.load(

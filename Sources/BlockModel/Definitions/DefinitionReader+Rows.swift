@@ -78,11 +78,12 @@ extension DefinitionReader {
   ) throws(Diagnostic) -> [InputBuilder] {
     var rows: [InputBuilder] = []
     var fields: [FieldBuilder] = []
+    let align = alignment(json["implicitAlign\(number)"] ?? json["lastDummyAlign\(number)"])
     for part in parts {
       switch part {
       case .text(let text): fields.append(.label(text))
       case .endOfRow:
-        rows.append(InputBuilder(type: .endRow, fields: fields))
+        rows.append(InputBuilder(type: .endRow, alignment: align, fields: fields))
         fields = []
       case .argument(let json):
         if var input = try input(json, "args\(number)") {
@@ -94,16 +95,13 @@ extension DefinitionReader {
         }
       }
     }
-    if !fields.isEmpty {
-      let align = json["implicitAlign\(number)"] ?? json["lastDummyAlign\(number)"]
-      rows.append(
-        InputBuilder(type: .dummy, alignment: alignment(align), fields: fields))
-    }
+    if !fields.isEmpty { rows.append(InputBuilder(type: .dummy, alignment: align, fields: fields)) }
     return rows
   }
 
-  /// The input that an argument describes; nil when it describes a field.
+  /// The input that an argument describes; nil when it describes a field, or is a label's text.
   private func input(_ json: JSONValue, _ key: String) throws(Diagnostic) -> InputBuilder? {
+    if json.string != nil { return nil }
     guard let kind = json["type"]?.string else {
       throw wrong(key, "a list of objects with a \"type\"", json)
     }
@@ -162,7 +160,7 @@ enum MessageToken: Equatable {
   case argument(Int)
   case newLine
 
-  /// Cuts a message at `%1` and line breaks; `%%` is a percent sign. Texts lose outer blanks.
+  /// Cuts a message at `%1` and line breaks; `%%` is a per cent sign. Texts lose outer blanks.
   static func tokens(of message: String) -> [MessageToken] {
     var tokens: [MessageToken] = []
     var text: [UInt8] = []
@@ -182,8 +180,10 @@ enum MessageToken: Equatable {
           tokens.append(.argument(number))
           rest = rest.dropFirst(digits.count)
         } else {
+          // A line break behind a per cent sign is taken with it, and ends no row.
           text.append(byte)
-          if next == byte { rest = rest.dropFirst() }
+          if next == UInt8(ascii: "\n") { text.append(next) }
+          if next == byte || next == UInt8(ascii: "\n") { rest = rest.dropFirst() }
         }
       } else {
         text.append(byte)

@@ -239,3 +239,12 @@ test('mutationToDom, domToMutation, compose, decompose, saveConnections', functi
   list.compose(top);
   equal([list.itemCount_, list.getInputTargetBlock('ADD0').id], [1, 't']);
 });
+
+test('jsonInit: texts for arguments, a line break behind a per cent sign, the place of what ends rows', function () {
+  Blockly.defineBlocksWithJsonArray([{type: 'row_ends', message0: 'top\n%1 %2', args0: ['%{BKY_LOGIC_NULL}', {type: 'field_checkbox', name: 'C'}],
+    implicitAlign0: 'RIGHT', message1: '50%\nmore', message2: '100%\n'}]);
+  var block = new Blockly.Workspace().newBlock('row_ends');
+  equal(block.inputList.map(function (input) {
+    return [input.type, input.align, input.fieldRow.map(function (field) { return field.getText(); })];
+  }), [[7, 1, ['top']], [5, 1, [Blockly.Msg.LOGIC_NULL, 'false']], [5, -1, ['50%\nmore']], [5, -1, ['100%']]]);
+});
