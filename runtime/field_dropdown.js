@@ -40,7 +40,7 @@
     return {
       options: choices.map(([label, ...rest]) => [label.slice(before, label.length - after), ...rest]),
       prefix: before ? labels[0].slice(0, before - 1) : null,
-      suffix: after > 1 ? labels[0].slice(1 - after) : null,
+      suffix: after ? labels[0].slice(1 - after) : null,
     };
   }
 

@@ -162,3 +162,8 @@ test('a dropdown of a class that sets itself up has no value until it is given o
   field.setValue('tea');
   equal([field.getValue(), field.getText()], ['tea', 'Tea']);
 });
+
+test('labels that all end with a blank have the first of them as their suffix, as in Blockly', function () {
+  var field = new Blockly.FieldDropdown([['a ', 'A'], ['b ', 'B']]);
+  equal([field.getText(), field.prefixField, field.suffixField], ['a', null, 'a ']);
+});
