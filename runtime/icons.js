@@ -76,9 +76,7 @@
   };
 
   /** What connections did themselves from version 10 on; see `Connection.reconnect`. */
-  MutatorIcon.reconnect = function (connectionChild, block, inputName) {
-    return !!connectionChild && connectionChild.reconnect(block, inputName);
-  };
+  MutatorIcon.reconnect = (child, block, inputName) => !!child && child.reconnect(block, inputName);
 
   MutatorIcon.findParentWs = function (workspace) {
     const parent = workspace && workspace.options && workspace.options.parentWorkspace;

@@ -3,17 +3,8 @@
   const Blockly = runtime.Blockly;
   const dialogs = runtime.dialogs = {};
 
-  /** Puts a child back where it was, if both ends are still there. */
-  dialogs.reconnect = function (child, block, inputName) {
-    if (!child || !child.getSourceBlock().workspace) return false;
-    const input = block.getInput(inputName);
-    const parent = input && input.connection;
-    const present = child.targetBlock();
-    if (!parent || (present && present !== block) || parent.targetConnection === child) return false;
-    if (parent.isConnected()) parent.disconnect();
-    parent.connect(child);
-    return true;
-  };
+  /** Puts a child back where it was, if there is one and both ends are still there. */
+  dialogs.reconnect = (child, block, inputName) => !!child && child.reconnect(block, inputName);
 
   /** What is connected to an input, to be put back later. */
   dialogs.targetOf = function (block, inputName) {
