@@ -112,27 +112,31 @@
     }
   }
 
-  const html = new xml.HostElement('html');
-  const document = new Document(html);
-  document.head = html.appendChild(new xml.HostElement('head'));
-  document.body = html.appendChild(new xml.HostElement('body'));
+  /** Gives a document the parts that every page has. */
+  function page(document) {
+    const root = document.documentElement;
+    for (const name of ['head', 'body']) document[name] = root.appendChild(new xml.HostElement(name));
+    for (const element of [root, ...root.childNodes]) element.ownerDocument = document;
+    return document;
+  }
+
+  const document = page(new Document(new xml.HostElement('html')));
   Object.assign(document, {cookie: '', title: '', readyState: 'complete', currentScript: null, activeElement: document.body,
     referrer: '', hidden: false, defaultView: globalThis, hasFocus: () => false, execCommand: () => false, write: nothing,
     writeln: nothing, implementation: {
       createDocument(namespace, name) {
         return new Document(name ? new xml.Element(name, namespace) : null);
       },
-      createHTMLDocument: () => new Document(new xml.HostElement('html')),
+      createHTMLDocument: () => page(new Document(new xml.HostElement('html'))),
       hasFeature: () => false,
     }});
 
   class DOMParser {
     parseFromString(text, type) {
       if (type === 'text/html') {
-        const root = new xml.HostElement('html');
-        root.appendChild(new xml.HostElement('head'));
-        root.appendChild(new xml.HostElement('body')).appendChild(xml.parseFragment(String(text)));
-        return Object.assign(new Document(root), {head: root.children[0], body: root.children[1]});
+        const made = page(new Document(new xml.HostElement('html')));
+        made.body.appendChild(xml.parseFragment(String(text)));
+        return made;
       }
       try {
         return new Document(xml.parse(text));
@@ -248,7 +252,7 @@
   for (const name of ['scrollTo', 'scroll', 'focus', 'blur', 'open', 'close', 'print', 'postMessage']) {
     expose(name, nothing);
   }
-  expose('getComputedStyle', () => ({getPropertyValue: () => ''}));
+  expose('getComputedStyle', () => ({display: 'block', getPropertyValue: (name) => name === 'display' ? 'block' : ''}));
   expose('matchMedia', () => ({matches: false, addListener: nothing, removeListener: nothing, addEventListener: nothing}));
   expose('getSelection', () => null);
   expose('Image', function Image() {

@@ -51,6 +51,11 @@
 
   /** An element as `document.createElement` and `createElementNS` make it. */
   class HostElement extends xml.Element {
+    constructor(nodeName, namespace) {
+      super(nodeName, namespace);
+      this.ownerDocument = globalThis.document ?? null;
+    }
+
     get style() {
       const style = new Style();
       Object.defineProperty(this, 'style', {value: style, writable: true, configurable: true});
@@ -123,7 +128,7 @@
     clientHeight: 0, scrollTop: 0, scrollLeft: 0, scrollWidth: 0, scrollHeight: 0});
 
   /** Reflects a property of HTML elements in the attribute of that name, as pages do. */
-  for (const name of ['title', 'name', 'type', 'value', 'src', 'href', 'alt', 'placeholder']) {
+  for (const name of ['title', 'name', 'value', 'src', 'href', 'alt', 'placeholder']) {
     Object.defineProperty(HostElement.prototype, name, {
       get() {
         return this.getAttribute(name) ?? '';
@@ -134,6 +139,44 @@
       configurable: true,
     });
   }
+
+  /** The same for what is there or not. */
+  for (const name of ['selected', 'checked', 'disabled', 'multiple']) {
+    Object.defineProperty(HostElement.prototype, name, {
+      get() {
+        return this.hasAttribute(name);
+      },
+      set(value) {
+        this.toggleAttribute(name, Boolean(value));
+      },
+      configurable: true,
+    });
+  }
+
+  /** A menu's choices, and which of them is chosen: the first where none says so. */
+  Object.defineProperties(HostElement.prototype, {
+    type: {
+      get() {
+        if (this.nodeName === 'select') return this.multiple ? 'select-multiple' : 'select-one';
+        return this.getAttribute('type') ?? '';
+      },
+      set(value) {
+        this.setAttribute('type', value);
+      },
+      configurable: true,
+    },
+    options: {get() { return this.nodeName === 'select' ? this.getElementsByTagName('option') : undefined; }, configurable: true},
+    selectedIndex: {
+      get() {
+        const options = this.options ?? [];
+        return Math.max(options.findIndex((option) => option.selected), options.length ? 0 : -1);
+      },
+      set(index) {
+        (this.options ?? []).forEach((option, at) => { option.selected = at === index; });
+      },
+      configurable: true,
+    },
+  });
 
   xml.HostElement = HostElement;
 })

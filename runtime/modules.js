@@ -145,13 +145,19 @@
   runtime.define(Blockly, 'default', {value: Blockly, writable: true, configurable: true, enumerable: false});
 
   /** How bundles begin that are made for a page as for modules (UMD), and the name that they give themselves on a page. */
-  const IS_UMD = /typeof exports\b|["']object["']\s*={2,3}\s*typeof exports/;
+  const IS_UMD = /typeof (?:exports|module)\b/;
   const PAGE_NAMES = [
     /\b(?:root|exports)\[["']([\w$]+)["']\]\s*=\s*\w+\(/,
     /[^.\w]exports\.([A-Za-z_$][\w$]*)\s*=\s*\w+\(/,
     /\b(?:root|window|self|global|globalThis)\.([A-Za-z_$][\w$]*)\s*=\s*\w+\(/,
     /(?:\|\|\s*self|\bglobal|\broot|\bthis)\s*\)?\.([A-Za-z_$][\w$]*)\s*=\s*(?:\{\}|\w+\()/,
   ];
+
+  /** What exports without a name of their own are on a page: as many globals, but for a function, of which only jQuery is known to be there. */
+  function partsOf(exports) {
+    if (typeof exports !== 'function') return exports;
+    return exports.fn && exports.fn.jquery ? {$: exports, jQuery: exports} : {};
+  }
 
   /** On a page a bundle's exports are a global, or each of them is, or they are messages: so they are here too. */
   function exposeToPage(url, head) {
@@ -165,7 +171,7 @@
       return;
     }
     const found = PAGE_NAMES.map((pattern) => pattern.exec(head)).find(Boolean);
-    const made = found ? {[found[1]]: exports} : exports;
+    const made = found ? {[found[1]]: exports} : partsOf(exports);
     for (const name of Object.keys(made)) if (!(name in globalThis) && name !== 'default') globalThis[name] = made[name];
   }
 

@@ -290,11 +290,13 @@
     }
   }
 
-  /** The attributes as an array of name and value, with the methods of a NamedNodeMap. */
+  /** The attributes as an array of name and value, with the names and methods of a NamedNodeMap. */
   function attributeList(element) {
     const list = new NodeList();
     for (const [name, value] of element.attributeMap) {
-      list.push({name, value, nodeName: name, nodeValue: value, localName: name, specified: true});
+      const attribute = {name, value, nodeName: name, nodeValue: value, localName: name, specified: true};
+      list.push(attribute);
+      if (!(name in list)) Object.defineProperty(list, name, {value: attribute, configurable: true});
     }
     list.getNamedItem = (name) => list.find((attribute) => attribute.name === name) ?? null;
     return list;

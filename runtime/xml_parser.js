@@ -140,7 +140,7 @@
       if (this.current === this.root && this.root.firstElementChild && !this.tolerant) {
         this.fail('a second root element, <' + tag[1] + '>', start);
       }
-      const element = new xml.Element(tag[1]);
+      const element = new (this.tolerant ? xml.HostElement : xml.Element)(tag[1]);
       this.readAttributes(element);
       const end = this.match(TAG_END);
       if (!end) this.fail('the tag <' + tag[1] + '> is not well formed');

@@ -118,10 +118,33 @@ import Testing
             })(this, function () { return {Saucer: function () {}}; });
             """),
         ScriptFile(
+          url: "usual.js",
+          source: """
+            (function (root, factory) {
+              if (typeof define === 'function' && define.amd) define(['blockly'], factory);
+              else if (typeof module === 'object' && module.exports) module.exports = factory(require('blockly'));
+              else root.kettle = factory(root.Blockly);
+            }(this, function (B) { return {boil: function () { return 'boiled'; }}; }));
+            """),
+        ScriptFile(
+          url: "query.js",
+          source: """
+            (function (page, factory) {
+              if (typeof module === 'object' && typeof module.exports === 'object') module.exports = factory(page, true);
+              else factory(page);
+            }(this, function (page, noGlobal) {
+              function query() {}
+              query.fn = {jquery: '0'};
+              query.each = function () {};
+              return query;
+            }));
+            """),
+        ScriptFile(
           url: "page.js",
           source: """
             Blockly.Lua.forBlock['text_print'] = function () {
-              return [teaFields.pour(), cups.count, typeof Saucer, require('./named').pour === teaFields.pour].join() + '\\n';
+              return [teaFields.pour(), cups.count, typeof Saucer, require('./named').pour === teaFields.pour,
+                kettle.boil(), $.fn.jquery, jQuery === $, typeof each].join() + '\\n';
             };
             """),
       ])
@@ -129,7 +152,7 @@ import Testing
       GenerationConfiguration(library: try ScriptLibrary(), scripts: scripts))
     let result = session.generate(greeting("a"), GenerationOptions(languages: ["lua"]))
     #expect(session.loadDiagnostics == [])
-    #expect(result.code == ["lua": "poured,3,function,true\n"])
+    #expect(result.code == ["lua": "poured,3,function,true,boiled,0,true,undefined\n"])
   }
 
   /// Blockly's own `msg/*.js` export their messages where there are modules.

@@ -172,3 +172,30 @@ test('what draws does nothing', function () {
   Blockly.ShortcutRegistry.registry.getItem('copy').keyCodes = [Blockly.ShortcutRegistry.modifierKeys.Control];
   equal([Blockly.ContextMenuRegistry.registry.getItem('blockDelete').displayText, Blockly.ShortcutRegistry.registry.getItem('none')], ['away', null]);
 });
+
+test('What is written as innerHTML is made of elements of the page', function () {
+  var div = document.createElement('div');
+  div.innerHTML = '<a class="x" title="t">q</a><select id="s"><option value="1">A</option><option value="2" selected>B</option></select>';
+  div.firstChild.style.cssText = 'top:1px';
+  equal([div.firstChild.style.cssText, div.firstChild.classList.contains('x'), div.ownerDocument === document], ['top:1px', true, true]);
+  equal([div.firstChild.attributes['title'].value, div.firstChild.attributes.length], ['t', 2]);
+  equal(div.innerHTML, '<a class="x" title="t">q</a><select id="s"><option value="1">A</option><option value="2" selected="">B</option></select>');
+});
+
+test('A menu of a page has its choices and which of them is chosen', function () {
+  var menu = document.createElement('select');
+  equal([menu.type, menu.options.length, menu.selectedIndex], ['select-one', 0, -1]);
+  menu.innerHTML = '<option value="1">A</option><option value="2">B</option>';
+  equal([menu.options.length, menu.selectedIndex, menu.options[1].selected, menu.options[1].value], [2, 0, false, '2']);
+  menu.selectedIndex = 1;
+  equal([menu.selectedIndex, menu.options[0].selected], [1, false]);
+  menu.multiple = true;
+  equal([menu.type, document.createElement('a').type, document.createElement('a').options], ['select-multiple', '', undefined]);
+});
+
+test('document.implementation.createHTMLDocument makes a page with a body', function () {
+  var page = document.implementation.createHTMLDocument('t');
+  page.body.innerHTML = '<form></form><form></form>';
+  equal([page.body.childNodes.length, page.head.nodeName, page.body.ownerDocument === page, page.documentElement.nodeName], [2, 'head', true, 'html']);
+  equal([getComputedStyle(page.body).display, getComputedStyle(page.body).getPropertyValue('width')], ['block', '']);
+});
