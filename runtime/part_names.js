@@ -169,7 +169,7 @@
     'variables_old_names', 'Variables', [
       'allUsedVariables', 'flyoutCategory', 'flyoutCategoryBlocks', 'createVariable', 'createVariableButtonHandler', 'promptName',
     ],
-    'variables_old_names', 'Procedures', ['flyoutCategory', 'disposeCallers', 'mutatorOpenListener', 'isLegalName', 'isLegalName_'],
+    'variables_old_names', 'Procedures', ['flyoutCategory', 'disposeCallers', 'mutatorOpenListener', 'isLegalName', 'isLegalName_', 'procTupleComparator_'],
     'old_names', 'NamesClass', ['PREFIX_'],
     'old_generators', 'CodeGenerator', ['NAME_TYPE', 'get', 'workspaceToCode', 'blockToCode', 'prefixLines', 'allNestedComments'],
     'lesser_members', 'Blockly', [

@@ -43,5 +43,7 @@
     /** True when no other procedure has the name. */
     isLegalName: (name, workspace, exclude) => !Blockly.Procedures.isNameUsed(name, workspace, exclude),
     isLegalName_: (name, workspace, exclude) => !Blockly.Procedures.isNameUsed(name, workspace, exclude),
+    /** The order of procedures in lists of a script's own. */
+    procTupleComparator_: ([one], [other]) => one.toLowerCase().localeCompare(other.toLowerCase()),
   });
 })

@@ -169,3 +169,8 @@ test('workspace.fireChangeEvent, workspace.updateVariableStore, Blockly.updateTo
   equal([workspace.fireChangeEvent(), workspace.updateVariableStore(true), Blockly.updateToolbox()], [undefined, undefined, undefined]);
   equal(Blockly.tokenizeInterpolation('to %1 of'), Blockly.utils.parsing.tokenizeInterpolation('to %1 of'));
 });
+
+test('Procedures.procTupleComparator_ orders procedures by their names whatever the case of letters', function () {
+  var listed = [['b', [], false], ['A', [], false], ['C', [], true]].sort(Blockly.Procedures.procTupleComparator_);
+  equal(listed.map((tuple) => tuple[0]), ['A', 'b', 'C']);
+});
