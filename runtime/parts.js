@@ -66,11 +66,16 @@
     return object;
   };
 
-  function read(place, receiver) {
+  /** Has a part make what belongs in a place. */
+  function bring(place) {
     load(place.part);
+    if (place.made !== null && place.part.state === LOADED) settle(place);
+  }
+
+  function read(place, receiver) {
+    bring(place);
     const {made} = place;
     if (made === null) return undefined;
-    if (place.part.state === LOADED) settle(place);
     return 'value' in made ? made.value : made.get && apply(made.get, receiver, []);
   }
 
@@ -79,14 +84,14 @@
     if (part.state === LOADING && receiver === owner) {
       place.made = data(value, place.enumerable);
     } else if (receiver !== owner || place.loadsOnWrite) {
-      read(place, receiver);
+      bring(place);
       if (isPending(place)) defineProperty(receiver, name, data(value, receiver !== owner || place.enumerable));
       else assign(owner, name, value, receiver);
     } else {
       lazyValues.wasReplaced = true;
       // Of a sealed object it cannot become a plain property, but a value still.
       if (!defineProperty(owner, name, data(value, place.enumerable)) && !isFrozen(owner)) {
-        read(place, receiver);
+        bring(place);
         place.made = data(value, place.enumerable);
       }
     }

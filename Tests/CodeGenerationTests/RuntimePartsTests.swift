@@ -65,6 +65,10 @@ import Testing
       "Blockly.Xml = {mine: 1}; Blockly.serialization.blocks; Blockly.Events.BlockCreate; JSON.stringify(Blockly.Xml)",
       #"{"mine":1}"#
     ),
+    (
+      "Blockly.Names.prototype.reset = function () { this.db_ = {}; this.dbReverse_ = {}; }; new Blockly.Names('if').getName('if', 'VARIABLE')",
+      "if2"
+    ),
     ("Blockly.Toolbox = 'mine'; typeof Blockly.Flyout + Blockly.Toolbox", "functionmine"),
     ("delete Blockly.Toolbox; typeof Blockly.Flyout + ('Toolbox' in Blockly)", "functionfalse"),
     (
