@@ -29,16 +29,16 @@
 
   /** Puts accessors in the place of names that a part is to make. */
   function attach(part, owner, names, {enumerable, loadsOnWrite}) {
+    const accessor = {get: undefined, set: undefined, configurable: true, enumerable};
+    const {places} = part;
     for (let i = 0; i < names.length; i++) {
-      const place = {part, owner, name: names[i], enumerable, loadsOnWrite, made: null, get: null, accessor: null};
+      const place = {part, owner, name: names[i], enumerable, loadsOnWrite, made: null, get: undefined, set: undefined};
       // A global that is named without `window` before it is nobody's to the engine.
-      place.get = function () { return read(place, this === undefined ? owner : this); };
-      place.accessor = {
-        get: place.get, set(value) { write(place, this === undefined ? owner : this, value); }, configurable: true, enumerable,
-      };
-      part.places.push(place);
+      accessor.get = place.get = function () { return read(place, this === undefined ? owner : this); };
+      accessor.set = place.set = function (value) { write(place, this === undefined ? owner : this, value); };
+      places[places.length] = place;
       readers.add(place.get);
-      defineProperty(owner, place.name, place.accessor);
+      defineProperty(owner, place.name, accessor);
     }
   }
 
@@ -196,7 +196,8 @@
     for (let i = 0; i < places.length; i++) {
       if (isPending(places[i])) continue;
       taken.push(places[i], getOwnPropertyDescriptor(places[i].owner, places[i].name));
-      defineProperty(places[i].owner, places[i].name, places[i].accessor);
+      const {owner, name, get, set, enumerable} = places[i];
+      defineProperty(owner, name, {get, set, configurable: true, enumerable});
     }
     return taken;
   }
@@ -223,21 +224,25 @@
   runtime.watched = [];
   runtime.watchMembers = (...objects) => void runtime.watched.push(...objects);
 
-  /** What parts use of the language while they are evaluated, as it was before scripts came. */
-  const LANGUAGE = [
-    [Object, ['assign', 'create', 'defineProperty', 'entries', 'freeze', 'fromEntries', 'getOwnPropertyDescriptor', 'getPrototypeOf', 'hasOwn', 'keys',
-      'setPrototypeOf', 'values']],
-    [Reflect, ['construct', 'apply', 'ownKeys']], [Array, ['from', 'isArray']], [JSON, ['parse', 'stringify']],
-    [Array.prototype, ['concat', 'every', 'filter', 'find', 'flatMap', 'forEach', 'includes', 'indexOf', 'join', 'map', 'push', 'slice', 'some', 'sort',
-      Symbol.iterator]],
-    [String.prototype, ['charAt', 'includes', 'repeat', 'replace', 'slice', 'split', 'startsWith', 'toLowerCase', 'toUpperCase', 'trim']],
-    [Function.prototype, ['apply', 'bind', 'call']], [Object.prototype, ['hasOwnProperty', 'propertyIsEnumerable', 'toString']],
-    [Map.prototype, ['get', 'has', 'set', Symbol.iterator]], [Set.prototype, ['add', 'has', Symbol.iterator]], [RegExp.prototype, ['exec', 'test']],
-    [WeakMap.prototype, ['get', 'has', 'set']], [WeakSet.prototype, ['add', 'has']], [Object.getPrototypeOf([][Symbol.iterator]()), ['next']],
-    [globalThis, ['Array', 'Date', 'Error', 'Function', 'Infinity', 'Intl', 'JSON', 'Map', 'Math', 'Number', 'Object', 'Promise', 'Proxy', 'RangeError',
-      'Reflect', 'RegExp', 'Set', 'String', 'Symbol', 'SyntaxError', 'TypeError', 'WeakMap', 'WeakSet']],
-  ];
-  const language = LANGUAGE.map(([object, names]) => ({object, names, values: names.map((name) => object[name])}));
+  /** What parts use of the language while they are evaluated: each object and its members, as they were before scripts came. */
+  const language = [];
+  const keep = (object, names) => {
+    const values = [];
+    for (let i = 0; i < names.length; i++) values[i] = object[names[i]];
+    language[language.length] = {object, names, values};
+  };
+  keep(Object, ['assign', 'create', 'defineProperty', 'entries', 'freeze', 'fromEntries', 'getOwnPropertyDescriptor', 'getPrototypeOf', 'keys',
+    'setPrototypeOf', 'values']);
+  keep(Reflect, ['construct']);
+  keep(Array, ['from']);
+  keep(JSON, ['parse']);
+  keep(Array.prototype, ['concat', 'filter', 'find', 'forEach', 'includes', 'join', 'map', 'push', 'slice', Symbol.iterator]);
+  keep(Object.getPrototypeOf([][Symbol.iterator]()), ['next']);
+  keep(String.prototype, ['split', 'toLowerCase']);
+  keep(Function.prototype, ['bind', 'call']);
+  keep(Map.prototype, ['get', 'has', 'set']);
+  keep(Set.prototype, ['add']);
+  keep(globalThis, ['Array', 'Date', 'Error', 'JSON', 'Map', 'Object', 'Proxy', 'Reflect', 'RegExp', 'Set', 'String', 'Symbol', 'WeakMap', 'WeakSet']);
 
   /** Puts the language back as it was; answers places and what scripts had put there. */
   function restoreLanguage() {
