@@ -36,6 +36,14 @@
   /** The generator whose `init` is running. */
   runtime.initializing = null;
 
+  const MOST_CHARACTERS = 1 << 27;
+
+  /** Code that is no longer than a program may be: a name of half a megabyte, used thousands of times, would fill the memory. */
+  runtime.bounded = function (code) {
+    if (code.length > MOST_CHARACTERS) throw new RangeError(`The code would be longer than ${MOST_CHARACTERS} characters.`);
+    return code;
+  };
+
   /** The whole program of a workspace. */
   proto.workspaceToCode = function (workspace) {
     const given = workspace || Blockly.getMainWorkspace();
@@ -54,7 +62,7 @@
       let line = Array.isArray(made) ? made[0] : made;
       if (!line) continue;
       if (block.isValue_()) line = this.wrapWithPrefixAndSuffix_(this.scrubNakedValue(line), block);
-      code = code === null ? String(line) : code + '\n' + line;
+      code = runtime.bounded(code === null ? String(line) : code + '\n' + line);
     }
     const whole = runtime.nesting.settled(this, this.finish(code || ''));
     return runtime.tracing === null ? tidy(whole) : whole;

@@ -81,7 +81,7 @@
       }
       const whole = this.wrapWithPrefixAndSuffix_(code, current);
       if (!chains || thisOnly) return text + this.scrub_(current, whole, thisOnly);
-      text += this.scrub_(current, whole, true);
+      text = runtime.bounded(text + this.scrub_(current, whole, true));
       current = current.getNextBlock();
     }
     return text;

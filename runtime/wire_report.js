@@ -20,7 +20,7 @@
   }
 
   function messageOf(error) {
-    const missing = runtime.explainError(error);
+    const missing = runtime.explainError && runtime.explainError(error);
     if (missing) return missing;
     if (error instanceof Error || error && typeof error.message === 'string') return `${error.name || 'Error'}: ${error.message}`;
     return String(error);
@@ -33,12 +33,17 @@
     return text.length > MOST_CHARACTERS ? `${text.slice(0, MOST_CHARACTERS / 2)}...${text.slice(-MOST_CHARACTERS / 2)}` : text;
   }
 
-  /** A diagnostic of a script's error. */
+  /** A diagnostic of a script's error. What scripts throw may throw itself when it is looked at. */
   function fromError(error, code, block, before) {
     if (error instanceof Failure) return error.diagnostic;
-    const explained = runtime.explainError ? runtime.explainError(error) : null;
-    const report = {code, severity: 'error', message: bounded(before + (explained || messageOf(error))), hint: '', block, script: scriptOf(error), notes: []};
-    if (error && error.function_) report.function = error.function_;
+    const report = {code, severity: 'error', message: '', hint: '', block, script: null, notes: []};
+    try {
+      report.message = bounded(before + messageOf(error));
+      report.script = scriptOf(error);
+      if (error && error.function_) report.function = error.function_;
+    } catch {
+      report.message = `${before}Something was thrown that cannot be read.`;
+    }
     return report;
   }
 

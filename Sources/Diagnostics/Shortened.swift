@@ -1,3 +1,5 @@
+import Glibc
+
 /// Texts made short enough to be read: a workspace may have a name of a megabyte, and thousands of messages that quote it.
 ///
 /// Messages, hints and notes are shortened where a diagnostic is made, whoever makes it, and nowhere else.
@@ -34,20 +36,26 @@ package enum Shortened {
   }
 
   private static func quotesShortened(_ bytes: UnsafeBufferPointer<UInt8>) -> [UInt8] {
-    let mark = UInt8(ascii: "\"")
     var result: [UInt8] = []
     var position = 0
-    while let opening = bytes[position...].firstIndex(of: mark),
-      let closing = bytes[(opening + 1)...].firstIndex(of: mark)
+    while let opening = mark(in: bytes, from: position),
+      let closing = mark(in: bytes, from: opening + 1)
     {
       result += bytes[position...opening]
       for byte in cut(bytes[(opening + 1)..<closing], to: nameBytes) {
         if isControl(byte) { result += picture(of: byte) } else { result.append(byte) }
       }
-      result.append(mark)
+      result.append(bytes[closing])
       position = closing + 1
     }
     return result + bytes[position...]
+  }
+
+  /// Where the next quotation mark is.
+  private static func mark(in bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
+    guard let base = bytes.baseAddress, start < bytes.count else { return nil }
+    let found = memchr(base + start, Int32(UInt8(ascii: "\"")), bytes.count - start)
+    return found.map { UnsafeRawPointer($0) - UnsafeRawPointer(base) }
   }
 
   /// The beginning and the end of what is too long, with "..." between: two thirds and a third of what may stay.

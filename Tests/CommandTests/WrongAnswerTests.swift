@@ -123,4 +123,18 @@ import Testing
       ["check", "a b#ä.xml", "--diagnostics", "sarif"], folder: folder)
     #expect(run.output.contains("\"uri\": \"a%20b%23%C3%A4.xml\""))
   }
+
+  @Test func whatIsThrownAndCannotBeReadIsAnErrorOfItsBlock() throws {
+    let script = """
+      Blockly.Blocks.bad = {init() {}};
+      Blockly.JavaScript.forBlock.bad = () => { throw new Proxy(new Error('p'), {get() { throw new Error('again'); }}); };
+      """
+    let folder = try TemporaryFolder()
+    try folder.write("s.js", script)
+    try folder.write("a.xml", "<xml><block type='bad' id='b'/></xml>")
+    let run = try ProgramRun(["generate", "a.xml", "--script", "s.js"], folder: folder)
+    #expect(
+      run.errors.hasPrefix(
+        "a.xml:1:6: error[BW0501]: Something was thrown that cannot be read."))
+  }
 }

@@ -19,16 +19,18 @@ extension StateSaver {
   /// JSON names a variable by its id alone; in XML Blockly wants its name and type beside it.
   private mutating func nameVariable(of kept: KeptField, in record: inout FieldRecord) {
     guard let id = kept.id, let variable = workspace.variables.variable(withID: id) else { return }
-    record.value = ValueRecord(state.add(variable.name))
-    if !variable.type.isEmpty { record.variableType = state.intern(variable.type) }
+    let written = written(variable)
+    record.value = ValueRecord(written.name)
+    if !written.type.isNone { record.variableType = written.type }
   }
 
   private mutating func record(of field: Field) -> FieldRecord {
     let name = state.intern(field.name)
     if let field = field as? FieldVariable, let variable = field.variable {
-      var record = FieldRecord(name: name, value: ValueRecord(state.add(variable.name)))
-      record.id = state.add(variable.id)
-      if !variable.type.isEmpty { record.variableType = state.intern(variable.type) }
+      let written = written(variable)
+      var record = FieldRecord(name: name, value: ValueRecord(written.name))
+      record.id = written.id
+      record.variableType = written.type
       return record
     }
     var value = field.keptValue ?? field.value

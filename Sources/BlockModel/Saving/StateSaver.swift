@@ -7,6 +7,14 @@ struct StateSaver {
   let format: WorkspaceState.Format
   var state: WorkspaceState
   var pending: [(block: Block, place: Place)] = []
+  /// What the fields of a variable say of it, once for all of them: its name may be long and its fields many.
+  private var writtenVariables: [ObjectIdentifier: WrittenVariable] = [:]
+
+  struct WrittenVariable {
+    var name: StringRef
+    var id: StringRef
+    var type: Symbol
+  }
 
   enum Place {
     case top
@@ -35,6 +43,15 @@ struct StateSaver {
     return saver.state
   }
 
+  mutating func written(_ variable: Variable) -> WrittenVariable {
+    if let known = writtenVariables[ObjectIdentifier(variable)] { return known }
+    let made = WrittenVariable(
+      name: state.add(variable.name), id: state.add(variable.id),
+      type: variable.type.isEmpty ? .none : state.intern(variable.type))
+    writtenVariables[ObjectIdentifier(variable)] = made
+    return made
+  }
+
   // MARK: Root
 
   private mutating func saveRoot() {
@@ -43,9 +60,8 @@ struct StateSaver {
     state.variablesUnknown = workspace.variablesKept?.added(to: &state) ?? UnknownContent()
     state.procedures = workspace.procedures.map { state.add($0) }
     for variable in workspace.variables(for: format) {
-      var record = VariableRecord(
-        name: state.add(variable.name), id: state.add(variable.id),
-        type: variable.type.isEmpty ? .none : state.intern(variable.type))
+      let written = written(variable)
+      var record = VariableRecord(name: written.name, id: written.id, type: written.type)
       if let kept = variable.kept { record.unknown = kept.added(to: &state) }
       state.variables.append(record)
     }

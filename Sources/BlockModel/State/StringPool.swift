@@ -91,7 +91,8 @@ public struct StringPool: Sendable {
   }
 
   public func isSame(_ one: StringRef, _ other: StringRef) -> Bool {
-    one.length == other.length && bytes[one.range] == bytes[other.range]
+    one.length == other.length
+      && (one.offset == other.offset || bytes[one.range] == bytes[other.range])
   }
 
   /// A hash of a string in 31 bits, the same for equal ones in any state of this process.
