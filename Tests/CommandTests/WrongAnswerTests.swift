@@ -87,12 +87,14 @@ import Testing
     for (code, said) in [("{code: 'a'}", "an object"), ("undefined", "undefined")] {
       try folder.write(
         "own.js",
-        "Blockly.Own = new Blockly.Generator('Own');\nBlockly.Own.workspaceToCode = () => (\(code));")
+        "Blockly.Own = new Blockly.Generator('Own');\nBlockly.Own.workspaceToCode = () => (\(code));"
+      )
       let run = try ProgramRun(
         ["generate", "a.xml", "--script", "own.js", "--generator", "Blockly.Own"], folder: folder)
       #expect(
         run.errors.hasPrefix(
-          "error[BW0501]: TypeError: \"workspaceToCode\" of \"Blockly.Own\" returned \(said), not a text.\n"))
+          "error[BW0501]: TypeError: \"workspaceToCode\" of \"Blockly.Own\" returned \(said), not a text.\n"
+        ))
       #expect(run.code == 2)
     }
   }
