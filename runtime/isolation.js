@@ -11,6 +11,9 @@
 
   const {lazyValues} = runtime;
 
+  /** From so many properties on an object is laid out anew when some have been taken away. */
+  const LARGE = 100;
+
   /**
    * An object of hundreds of properties is a table to the engine, whose keys it lists anew whenever they are asked for. Looked at as somebody's
    * prototype it gets the layout of a small one, whose list is kept: 30 microseconds become a tenth of one.
@@ -70,9 +73,12 @@
 
     /** Whether the object has the keys it had, in their order: what was deleted and set anew comes last. */
     hasItsKeys() {
-      const {keys} = this;
       const owned = Object.keys(this.object);
-      if (owned.length !== keys.length) return false;
+      return owned.length === this.keys.length && this.beginsWithItsKeys(owned);
+    }
+
+    beginsWithItsKeys(owned) {
+      const {keys} = this;
       for (let i = 0; i < keys.length; i++) if (owned[i] !== keys[i]) return false;
       return true;
     }
@@ -101,7 +107,19 @@
       if (!this.hasItsValues()) {
         for (let i = 0; i < names.length; i++) if (object[names[i]] !== values[i]) object[names[i]] = values[i];
       }
-      if (!this.hasItsKeys()) this.restoreKeys();
+      const owned = Object.keys(object);
+      if (!this.beginsWithItsKeys(owned)) this.restoreKeys();
+      else if (owned.length > this.keys.length) this.takeAway(owned);
+    }
+
+    /** Takes away what a job has added, which comes last: many generators set tables of their own whenever they begin. */
+    takeAway(owned) {
+      const added = owned.slice(this.keys.length);
+      if (this.keys.length > LARGE || added.some((name) => this.others.has(name) || this.lazy.has(name))) {
+        this.restoreKeys();
+        return;
+      }
+      for (let i = 0; i < added.length; i++) delete this.object[added[i]];
     }
 
     /** Takes away what was added, and puts back what is still to be made. */
