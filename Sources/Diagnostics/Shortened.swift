@@ -20,14 +20,19 @@ package enum Shortened {
 
   static func step(_ text: String) -> String { whole(text, upTo: nameBytes) }
 
-  /// What a message quotes made short, and visible where it has control characters; then the message as a whole.
+  /// What a message quotes made short, and visible where it has control characters; then the message as a whole. That may leave other
+  /// quotes than there were, so it is done until nothing changes: a message that passes through a worker is not shortened again.
   package static func message(_ text: String) -> String {
     var text = text
-    let shown = text.withUTF8 { bytes -> String? in
+    while let shorter = shorter(&text), shorter != text { text = shorter }
+    return text
+  }
+
+  private static func shorter(_ text: inout String) -> String? {
+    text.withUTF8 { bytes in
       guard bytes.count > nameBytes || bytes.contains(where: isControl) else { return nil }
       return String(decoding: cut(quotesShortened(bytes), to: messageBytes), as: UTF8.self)
     }
-    return shown ?? text
   }
 
   private static func whole(_ text: String, upTo most: Int) -> String {
@@ -42,9 +47,11 @@ package enum Shortened {
       let closing = mark(in: bytes, from: opening + 1)
     {
       result += bytes[position...opening]
-      for byte in cut(bytes[(opening + 1)..<closing], to: nameBytes) {
-        if isControl(byte) { result += picture(of: byte) } else { result.append(byte) }
+      // Of a name of a megabyte only what may be left is looked at for control characters, whose pictures are longer than they.
+      let shown = cut(bytes[(opening + 1)..<closing], to: nameBytes).flatMap {
+        isControl($0) ? picture(of: $0) : [$0]
       }
+      result += cut(shown, to: nameBytes)
       result.append(bytes[closing])
       position = closing + 1
     }

@@ -31,7 +31,16 @@ import Testing
     let text = message("the type \"\(String(repeating: part, count: 10_000))\" is not known")
     #expect(text.utf8.count <= 1200)
     #expect(text.hasPrefix("the type \"") && text.hasSuffix("is not known"))
+    #expect(message(text) == text)
     #expect(!text.unicodeScalars.contains("\u{FFFD}"))
+  }
+
+  @Test func whatIsShortIsNotMadeShorter() {
+    let parts = ["\"", "\t", String(repeating: "a", count: 97), "漢", "\n\"", "...", " b "]
+    for round in 0..<200 {
+      let text = (0..<round).map { parts[($0 * $0 * 31 + $0 * 7 + round) % parts.count] }.joined()
+      #expect(message(message(text)) == message(text))
+    }
   }
 
   @Test func controlCharactersOfANameAreShown() {
