@@ -2,18 +2,7 @@
 (function (runtime) {
   'use strict';
 
-  const {Blockly, Block} = runtime;
-  const NOTHING = () => {};
-
-  function quiet(names) {
-    return Object.fromEntries(names.split(' ').map((name) => [name, NOTHING]));
-  }
-
-  /** The element that stands for a drawn thing, made when first asked for. */
-  function ownElement(owner, name) {
-    if (!owner.svgRoot_) Object.defineProperty(owner, 'svgRoot_', {value: new runtime.xml.HostElement(name), configurable: true});
-    return owner.svgRoot_;
-  }
+  const {Blockly, Block, quiet, ownElement} = runtime;
 
   runtime.addMembers(Block.prototype, {
     ...quiet('initSvg render queueRender renderEfficiently select unselect addSelect removeSelect bumpNeighbours bumpNeighbours_ snapToGrid scheduleSnapAndBump applyColour updateColour updateDisabled setDragging setMouseThroughStyle setDeleteStyle markDirty translate showContextMenu setMovableInternal renderMoveConnections_ setShadowColour removeRender bringToFront recomputeInsertionMarkers fadeForReplacement setGlowBlock setGlowStack updateConnectionLocations_ updateConnectionAndIconLocations'),

@@ -2,13 +2,8 @@
 (function (runtime) {
   'use strict';
 
-  const {Blockly, Block, Connection, Input, defineOldName: define, addMembers: keep, addOldNames: keepOld} = runtime;
-  const nothing = () => {};
+  const {Blockly, Block, Connection, Input, defineOldName: define, addMembers: keep, addOldNames: keepOld, quiet} = runtime;
   const never = () => false;
-
-  function quiet(names) {
-    return Object.fromEntries(names.split(' ').map((name) => [name, nothing]));
-  }
 
   keepOld(Block.prototype, {
     getTitleValue(name) {

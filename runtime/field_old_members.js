@@ -2,12 +2,7 @@
 (function (runtime) {
   'use strict';
 
-  const {defineOldName, addMembers: keep, fields: {Field, FieldDropdown, FieldTextInput, FieldVariable}} = runtime;
-  const nothing = () => {};
-
-  function quiet(names) {
-    return Object.fromEntries(names.split(' ').map((name) => [name, nothing]));
-  }
+  const {defineOldName, addMembers: keep, fields: {Field, FieldDropdown, FieldTextInput, FieldVariable}, quiet} = runtime;
 
   keep(Field.prototype, {
     ...quiet('setFont_ widgetDispose_ dropdownDispose_ bindInputEvents_ unbindInputEvents_ onHtmlInputKeyDown_ onHtmlInputKeyUp_ onHtmlInputChange_ onHtmlInputChange resizeEditor_ showInlineEditor_ showPromptEditor_'),

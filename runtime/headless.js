@@ -2,16 +2,9 @@
 (function (runtime) {
   'use strict';
 
-  const {Blockly} = runtime;
+  const {Blockly, quiet} = runtime;
   const nothing = () => {};
   const never = () => false;
-
-  /** An object whose methods of these names do nothing, and what else it holds. */
-  function quiet(names, more) {
-    const object = {};
-    for (const name of names.split(' ')) if (name) object[name] = nothing;
-    return Object.assign(object, more);
-  }
 
   /** An element that is made when a script first asks for it. */
   function lazyElement(name) {

@@ -2,13 +2,8 @@
 (function (runtime) {
   'use strict';
 
-  const {Blockly, addMembers: keep} = runtime;
-  const nothing = () => {};
+  const {Blockly, addMembers: keep, quiet} = runtime;
   const never = () => false;
-
-  function quiet(names) {
-    return Object.fromEntries(names.split(' ').map((name) => [name, nothing]));
-  }
 
   // Until 2014 these were Blockly's own, for the one workspace of a page.
   keep(Blockly, {

@@ -2,18 +2,8 @@
 (function (runtime) {
   'use strict';
 
-  const {Blockly, Workspace} = runtime;
+  const {Blockly, Workspace, quiet, ownElement} = runtime;
   const NOTHING = () => {};
-
-  function quiet(names) {
-    return Object.fromEntries(names.split(' ').map((name) => [name, NOTHING]));
-  }
-
-  /** The element that stands for a drawn thing, made when first asked for. */
-  function ownElement(owner, name) {
-    if (!owner.svgRoot_) Object.defineProperty(owner, 'svgRoot_', {value: new runtime.xml.HostElement(name), configurable: true});
-    return owner.svgRoot_;
-  }
 
   runtime.addMembers(Workspace.prototype, {
     ...quiet('render resize resizeContents setVisible setScale zoom zoomCenter zoomToFit zoomReset scroll scrollCenter centerOnBlock highlightBlock cleanUp updateToolbox refreshToolboxSelection setResizesEnabled registerButtonCallback removeButtonCallback registerToolboxCategoryCallback removeToolboxCategoryCallback addTopBoundedElement removeTopBoundedElement setTheme refreshTheme beginCanvasTransition endCanvasTransition markFocused hideChaff translate setMetrics queueIntersectionCheck recordDragTargets reportValue setBrowserSpellcheck traceOn createPotentialVariableMap_ showContextMenu startDrag updateInverseScreenCTM updateScreenCalculationsIfScrolled'),

@@ -2,12 +2,7 @@
 (function (runtime) {
   'use strict';
 
-  const {Blockly, VariableMap, Workspace, addMembers: keep} = runtime;
-  const nothing = () => {};
-
-  function quiet(names) {
-    return Object.fromEntries(names.split(' ').map((name) => [name, nothing]));
-  }
+  const {Blockly, VariableMap, Workspace, addMembers: keep, quiet} = runtime;
 
   keep(Workspace.prototype, {
     ...quiet('undo clearUndo playAudio paste sortObjects_ addCommentById removeCommentById loadAudio_ fireChangeEvent updateVariableStore'),
