@@ -10,17 +10,23 @@ final class IsolatedSession {
   private var jobs = 0
   /// What loading the scripts said, and what the kernel did not grant.
   private(set) var loadDiagnostics: [Diagnostic] = []
-  /// Starts that failed one after another: scripts that spin while they load do so each time.
-  private var failedStarts = 0
-  private var lastFailure: Diagnostic?
+  private var starts = WorkerStarts()
+  /// Nanoseconds of the monotonic clock.
+  private let now: () -> UInt64
 
-  private static let mostFailedStarts = 3
+  /// Of the worker that is there.
+  var processIdentifier: Int32? { worker?.processIdentifier }
+
   /// What the worker's own engine has to stop a script by itself before the worker is killed.
   private static let grace = 0.5
 
-  init(_ settings: IsolationSettings, _ configuration: GenerationConfiguration) {
+  init(
+    _ settings: IsolationSettings, _ configuration: GenerationConfiguration,
+    now: @escaping () -> UInt64 = monotonicNanoseconds
+  ) {
     self.settings = settings
     self.configuration = configuration
+    self.now = now
   }
 
   func load(_ deadline: ScriptDeadline?) throws(Diagnostic) { _ = try ready(deadline) }
@@ -64,15 +70,15 @@ final class IsolatedSession {
 
   private func ready(_ deadline: ScriptDeadline?) throws(Diagnostic) -> WorkerProcess {
     if let worker, worker.isAlive { return worker }
-    if failedStarts >= Self.mostFailedStarts, let lastFailure { throw lastFailure }
+    if let refusal = starts.refusal(at: now()) { throw refusal }
     do throws(Diagnostic) {
       let worker = try start(deadline)
-      failedStarts = 0
+      starts.succeeded()
       self.worker = worker
       return worker
     } catch {
-      failedStarts += 1
-      lastFailure = error
+      // A job that was called back says nothing about the next one's worker.
+      if error.code != .jobCancelled { starts.failed(error, at: now()) }
       throw error
     }
   }

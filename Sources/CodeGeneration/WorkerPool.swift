@@ -106,6 +106,7 @@ package final class WorkerPool: Sendable {
   package func take(_ job: Job, again: Bool = false) -> Diagnostic? {
     state.wait { state in
       if state.isClosed { return .some(Self.closed) }
+      if job.deadline.wasCancelled { return .some(Self.cancelled) }
       if state.losses[job.scripts, default: 0] >= self.limits.losses {
         return .some(Self.refused)
       }
@@ -123,7 +124,7 @@ package final class WorkerPool: Sendable {
       guard let index = waiting.firstIndex(where: { $0.deadline === deadline }) else { return nil }
       return state.queue.remove(at: index)
     }
-    dropped?.lost(Diagnostic(.jobCancelled, "the job was cancelled before it began"))
+    dropped?.lost(Self.cancelled)
   }
 }
 
@@ -259,6 +260,9 @@ extension WorkerPool {
 
   private static let closed = Diagnostic(
     .queueClosed, "the service has been shut down", hint: "make a new one")
+
+  private static let cancelled = Diagnostic(
+    .jobCancelled, "the job was cancelled before it began")
 
   private static let refused = Diagnostic(
     .workerLost, "scripts of this set never gave their threads back, so their jobs are refused",

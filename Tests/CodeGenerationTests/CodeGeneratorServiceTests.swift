@@ -51,21 +51,36 @@ import Testing
         Blockly.Blocks['spin'] = Blockly.Blocks['endless'] = {
           init() { this.appendValueInput('TEXT'); this.setPreviousStatement(true); }
         };
-        Blockly.Lua.forBlock['spin'] = function (block) { while (true); };
+        Blockly.Lua.forBlock['spin'] = function (block) { console.log('begun'); while (true); };
         Blockly.Lua.forBlock['endless'] = function (block) {
+          console.log('begun');
           (async function () { while (true) await null; })();
           return '';
         };
         """)
   ])
 
+  /// One worker, and what tells that its script has begun: what jobs are stopped for is their cancelling, never the time.
+  private func service(
+    grace: Duration, losses: Int = 1
+  ) throws -> (CodeGeneratorService, AsyncStream<Void>) {
+    let (begun, tell) = AsyncStream.makeStream(of: Void.self)
+    let configuration = GenerationConfiguration(
+      library: try ScriptLibrary(), host: RealmHost(console: { _ in tell.yield() }),
+      isCancellable: true)
+    var limits = WorkerPool.Limits(workers: 1, queue: 8)
+    limits.grace = grace
+    limits.losses = losses
+    return (try CodeGeneratorService(configuration, limits: limits), begun)
+  }
+
   @Test func aTaskThatIsCancelledEndsItsJob() async throws {
-    let service = try CodeGeneratorService(library: ScriptLibrary(), workers: 1, timeLimit: nil)
+    let (service, begun) = try service(grace: .seconds(3600))
     var slow = request(1, type: "spin")
     slow.scripts = Self.spinning
     let running = Task { [slow] in await service.generate(slow) }
+    for await _ in begun { break }
     let waiting = Task { await service.generate(request(2)) }
-    try await Task.sleep(for: .milliseconds(500))
     waiting.cancel()
     #expect(await waiting.value.error?.code == .jobCancelled)
     running.cancel()
@@ -75,17 +90,14 @@ import Testing
 
   /// The engine cannot stop an endless chain of microtasks: its thread is left behind.
   @Test func aWorkerThatNeverComesBackIsReplaced() async throws {
-    let configuration = GenerationConfiguration(
-      library: try ScriptLibrary(), timeLimit: .milliseconds(1500), isCancellable: true)
-    var limits = WorkerPool.Limits(workers: 1, queue: 8)
-    limits.grace = .milliseconds(300)
-    limits.losses = 1
-    let service = try CodeGeneratorService(configuration, limits: limits)
+    let (service, begun) = try service(grace: .zero)
     var endless = request(1, type: "endless")
     endless.scripts = Self.spinning
-    async let lost = service.generate(endless)
+    let job = Task { [endless] in await service.generate(endless) }
+    for await _ in begun { break }
     async let next = service.generate(request(2))
-    #expect(await lost.allErrors.map(\.code) == [.workerLost])
+    job.cancel()
+    #expect(await job.value.allErrors.map(\.code) == [.workerLost])
     #expect(await next.code["lua"] == "print('2')\n")
     #expect(await service.generate(endless).error?.code == .workerLost)
     #expect(await service.generate(request(3)).succeeded)

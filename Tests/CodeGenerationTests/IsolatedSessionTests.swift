@@ -1,6 +1,7 @@
 import BlockScripts
 import Diagnostics
 import Foundation
+import ScriptEngine
 import Testing
 
 @testable import CodeGeneration
@@ -18,13 +19,14 @@ import Testing
       folders.first { FileManager.default.isExecutableFile(atPath: $0) }, "\(name) is not built")
   }
 
-  private func lying(_ lie: String) throws -> GenerationSession {
+  /// - Parameter time: which those who never finish run out of; the others are answered by what they say, however late.
+  private func lying(_ lie: String, time: Duration = .seconds(600)) throws -> GenerationSession {
     let settings = IsolationSettings(
       program: try Self.program("IsolationProbe"), arguments: ["lie-" + lie],
       outputBytes: 16 << 20)
     return GenerationSession(
       GenerationConfiguration(
-        library: try ScriptLibrary(), timeLimit: .milliseconds(500), isolation: settings))
+        library: try ScriptLibrary(), timeLimit: time, isolation: settings))
   }
 
   @Test(arguments: [
@@ -35,7 +37,7 @@ import Testing
     ("close", "BW0806"), ("deaf", "BW0802"),
   ])
   func whatAWorkerSaysIsNotBelieved(lie: String, code: String) throws {
-    let session = try lying(lie)
+    let session = try lying(lie, time: code == "BW0802" ? .milliseconds(500) : .seconds(600))
     // The second time by a worker that took the place of the first.
     for _ in 0..<2 {
       // More than a pipe holds, for the one who does not read.
@@ -52,6 +54,52 @@ import Testing
     // The first request of a worker, of two, is to load the scripts.
     #expect(results.map { $0.code["javascript"] } == ["2", nil, "5", nil])
     #expect(results.map { $0.error?.code.name } == [nil, "BW0807", nil, "BW0807"])
+  }
+
+  /// A program that is not there for a while, and then is: what failed is not asked for each job, nor given up for ever.
+  @Test func workersThatCouldNotBeStartedAreTriedAgainAfterAPause() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let program = folder.appending(path: "worker").path
+    var clock: UInt64 = 1
+    let session = IsolatedSession(
+      IsolationSettings(program: program),
+      GenerationConfiguration(library: try ScriptLibrary(), timeLimit: .seconds(600)),
+      now: { clock })
+    let job = SourceText(bytes: Array("<xml></xml>".utf8))
+    func answer() -> GenerationResult { session.generate(job, GenerationOptions(), nil) }
+    for _ in 0..<WorkerStarts.failuresWithoutPause {
+      #expect(answer().error?.notes == [])
+    }
+    try FileManager.default.createSymbolicLink(
+      atPath: program, withDestinationPath: Self.program("blockwright"))
+    clock += WorkerStarts.firstPause - 1
+    let refused = try #require(answer().error)
+    #expect(refused.code == .workerNotStarted)
+    #expect(
+      refused.notes.map(\.message) == [
+        "3 workers for these scripts could not be started, one after another: another is tried after a pause of a second at "
+          + "first, of a minute at most"
+      ])
+    clock += 1
+    #expect(answer().code == ["javascript": ""])
+    try FileManager.default.removeItem(atPath: program)
+    #expect(answer().succeeded)
+  }
+
+  @Test func aJobThatIsCancelledWhileItsWorkerStartsCostsTheNextNothing() throws {
+    let session = GenerationSession(
+      GenerationConfiguration(
+        library: try ScriptLibrary(), timeLimit: .seconds(600), isolation: try settings()))
+    let cancelled = ScriptDeadline()
+    cancelled.cancel()
+    for _ in 0..<2 * WorkerStarts.failuresWithoutPause {
+      let job = session.generate(greeting("a"), GenerationOptions(), deadline: cancelled)
+      #expect(job.error?.code == .jobCancelled)
+    }
+    let next = session.generate(greeting("b"), GenerationOptions())
+    #expect(next.code == ["javascript": "window.alert('b');\n"])
   }
 
   @Test func aWorkerThatAnswersAsItShouldIsBelieved() throws {
@@ -87,21 +135,33 @@ import Testing
     }
   }
 
+  /// What a process has used of the processor, in hundredths of a second.
+  private static func processorTicks(of process: Int32) throws -> Int {
+    let fields = try String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8)
+      .split(separator: " ")
+    return try #require(Int(fields[13])) + #require(Int(fields[14]))
+  }
+
   @Test(arguments: ["spin", "await"])
-  func aJobThatIsCancelledStopsAndTheNextIsServed(type: String) async throws {
-    let service = try CodeGeneratorService(
-      library: ScriptLibrary(), workers: 1, timeLimit: .seconds(600), isolation: settings())
-    func request(_ type: String) -> GenerationRequest {
-      GenerationRequest(id: type, workspace: greeting("b", type: type), scripts: Self.scripts)
-    }
+  func aJobThatIsCancelledStopsAndTheNextIsServed(type: String) throws {
+    let session = GenerationSession(
+      GenerationConfiguration(
+        library: try ScriptLibrary(), scripts: Self.scripts, timeLimit: .seconds(600),
+        isolation: try settings()))
     // The worker is there, so that it is the job that is cancelled and not the start.
-    _ = await service.generate(request("text_print"))
-    let job = Task { await service.generate(request(type)) }
-    try await Task.sleep(for: .milliseconds(100))
-    job.cancel()
-    #expect(await job.value.error?.code == .jobCancelled)
-    let next = await service.generate(request("text_print"))
+    try session.load()
+    let deadline = ScriptDeadline()
+    let worker = try #require(session.isolated?.processIdentifier)
+    let start = try Self.processorTicks(of: worker)
+    let canceller = try ScriptThread(stackSize: 1 << 18) {
+      // Who has worked for so long is in the script.
+      while let now = try? Self.processorTicks(of: worker), now < start + 50 { usleep(1000) }
+      deadline.cancel()
+    }
+    defer { canceller.join() }
+    let job = session.generate(greeting("b", type: type), GenerationOptions(), deadline: deadline)
+    #expect(job.error?.code == .jobCancelled)
+    let next = session.generate(greeting("b"), GenerationOptions())
     #expect(next.code == ["javascript": "window.alert('b');\n"])
-    service.shutDown()
   }
 }

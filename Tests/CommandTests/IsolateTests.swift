@@ -50,7 +50,7 @@ import Testing
     for (index, kind) in kinds.enumerated() {
       lines += [ok(index * 3), bad(index * 3 + 1, kind), ok(index * 3 + 2)]
     }
-    let (answers, run) = try answers(lines, ["--time-limit", "1", "--jobs", "2"])
+    let (answers, run) = try answers(lines, ["--time-limit", "4", "--jobs", "2"])
     #expect(answers.map { $0["id"] as? Int } == Array(0..<lines.count))
     for (number, answer) in answers.enumerated() where number % 3 != 1 {
       #expect((answer["code"] as? [String: String]) == ["javascript": "'t\(number)';\n"])

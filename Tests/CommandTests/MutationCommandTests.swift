@@ -186,13 +186,13 @@ import Testing
       "spin.js",
       "Blockly.Extensions.registerMutator('rows_mutator', {mutationToDom() {}, "
         + "domToMutation() { for (;;); }});")
-    let spinning = ["--blocks", "rows.json", "--script", "spin.js", "--time-limit", "2"]
+    let spinning = ["--blocks", "rows.json", "--script", "spin.js", "--time-limit", "5"]
     let spin = try ProgramRun(["convert", "a.xml", "--to", "xml"] + spinning, folder: folder)
     #expect(spin.errors.contains("the script ran longer than it may"))
     #expect(spin.output.contains(#"<mutation rows="2.0" stale="1"></mutation>"#))
     try folder.write("endless.js", "(async () => { for (;;) await 0; })();")
     let endless = try ProgramRun(
-      ["format", "a.xml", "--script", "endless.js", "--time-limit", "2"], folder: folder)
+      ["format", "a.xml", "--script", "endless.js", "--time-limit", "5"], folder: folder)
     #expect(endless.errors.hasPrefix("error[BW0505]: "))
     #expect(endless.code == 2)
     #expect(endless.output == "")

@@ -17,7 +17,7 @@ enum Probe {
   }()
 
   static func worker(
-    seconds: Double = 10, memory: Int = 256 << 20, processor: Double? = nil, output: Int = 1 << 20
+    seconds: Double = 600, memory: Int = 256 << 20, processor: Double? = nil, output: Int = 1 << 20
   ) throws -> WorkerProcess {
     try WorkerProcess(
       executable: path, arguments: [String(memory)],
