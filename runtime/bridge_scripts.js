@@ -27,7 +27,7 @@
   bridge.describeType = function (type) {
     const workspace = new Blockly.Workspace();
     try {
-      const block = workspace.newBlock(type);
+      const block = new runtime.Block(workspace, type);
       const json = runtime.jsonOf(Blockly.Blocks[type]);
       const entry = json && json.mutator ? Blockly.Extensions.lookUp_(json.mutator) : null;
       return JSON.stringify({
@@ -64,7 +64,7 @@
   /** A block in the state that was asked for: the fields as they are, the mutation, and the field that was set. */
   function blockOf(workspace, request) {
     ensureType(request);
-    const block = workspace.newBlock(request.type);
+    const block = new runtime.Block(workspace, request.type);
     const later = setFields(block, request.fields);
     if (request.xml !== undefined) wire.mutate(block, request.xml, 1, false);
     if (request.extra !== undefined) wire.mutate(block, JSON.stringify(request.extra), 2, false);

@@ -75,7 +75,7 @@
       'getInjectionDiv', 'isVisible', 'isDraggable', 'isMovable', 'getAudioManager', 'getGrid', 'getMarkerManager', 'getComponentManager',
       'getBlocksBoundingBox', 'getButtonCallback', 'getToolboxCategoryCallback', 'getBlockFactoryById',
     ],
-    'saving_hooks', 'runtime', ['changesBySaving', 'tidiesItself', 'tidyOnce', 'saveOnce'],
+    'saving_hooks', 'runtime', ['changesBySaving', 'tidiesItself', 'tidyOnce', 'saveOnce', 'saveNew'],
     'xml_texts', 'Blockly', ['Xml'],
     'xml_texts', 'own', ['Xml'],
     'icons', 'Blockly', ['icons', 'IconClass', 'Icon'],

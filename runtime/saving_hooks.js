@@ -6,6 +6,7 @@
 (function (runtime) {
   'use strict';
 
+  const {Blockly} = runtime;
   const HOOKS = ['mutationToDom', 'saveExtraState'];
 
   /** Each `this` in a function's text: what stands before it, the members that follow, what is done with the last of them. */
@@ -76,5 +77,14 @@
         }
       }
     }
+  };
+
+  /** What saving does to a block that was made a moment ago. */
+  runtime.saveNew = function (block) {
+    const {FieldVariable} = Blockly;
+    for (const input of block.inputList) {
+      for (const field of input.fieldRow) if (field instanceof FieldVariable) field.initModel();
+    }
+    runtime.saveOnce([block], (error) => { throw error; });
   };
 })

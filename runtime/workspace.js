@@ -53,8 +53,11 @@
 
   const proto = Workspace.prototype;
 
+  /** A block that a script makes is told of at once, so that it saves itself: its variables are there from then on. */
   proto.newBlock = function (type, id) {
-    return new runtime.Block(this, type, id);
+    const block = new runtime.Block(this, type, id);
+    if (runtime.events.disabled === 0) runtime.saveNew(block);
+    return block;
   };
 
   proto.addTopBlock = function (block) { this.topBlocks_.add(block); };

@@ -60,7 +60,7 @@
     /** A text of many lines as literals of a line each, joined; with `fixes` as one, for a line must not end in `+`. */
     multiline_quote_(text) {
       if (this.fixes) return this.quote_(text);
-      return text.split('\n').map(this.quote_, this).join(' + \'\\n\' +\n');
+      return text.split('\n').map(this.quote_, this).join(' + \'\\n\' + \n');
     }
 
     /** A statement with its comments before it and the rest of its chain after it. */

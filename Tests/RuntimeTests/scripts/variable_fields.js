@@ -18,6 +18,22 @@
     equal(field.getVariable().name, 'item');
   });
 
+  test('workspace.newBlock makes the variables of a block that a script asks for, and has it save itself', () => {
+    let saved = 0;
+    Blockly.Blocks.test_asked_for = {
+      init() { this.appendDummyInput().appendField(new Blockly.FieldVariable('count', null, ['Number'], 'Number'), 'VAR'); },
+      mutationToDom() { saved = this.saved_ = saved + 1; return null; },
+      domToMutation() {},
+    };
+    const workspace = new Blockly.Workspace();
+    const block = workspace.newBlock('test_asked_for');
+    equal([block.getField('VAR').getText(), workspace.getAllVariables().map((v) => v.name + ':' + v.type), saved], ['count', ['count:Number'], 1]);
+    Blockly.Events.disable();
+    const quiet = workspace.newBlock('test_asked_for');
+    Blockly.Events.enable();
+    equal([quiet.getField('VAR').getText(), saved], ['', 1]);
+  });
+
   test('without a name the next free letter is taken', () => {
     const workspace = new Blockly.Workspace();
     make(() => new Blockly.FieldVariable(null), workspace);
