@@ -75,13 +75,26 @@
     enumerable: false,
   });
 
-  keepOld(Connection.prototype, {
+  const questions = {
     checkType_(other) {
-      return this.getConnectionChecker().doTypeChecks(this, other);
+      return runtime.askChecker(this, other);
     },
     checkType(other) {
-      return this.checkType_(other);
+      return runtime.askChecker(this, other);
     },
+  };
+
+  /** What a script has put in the place of one of them, or null. */
+  runtime.replacedQuestion = function () {
+    for (const name in questions) {
+      const descriptor = Object.getOwnPropertyDescriptor(Connection.prototype, name);
+      if (descriptor && descriptor.value && descriptor.value !== questions[name]) return descriptor.value;
+    }
+    return null;
+  };
+
+  keepOld(Connection.prototype, questions);
+  keepOld(Connection.prototype, {
     checkAllowedConnectionType_(other) {
       return this.checkType_(other);
     },

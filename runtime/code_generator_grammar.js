@@ -27,10 +27,13 @@
     return true;
   };
 
-  /** Texts with a separator between them, which `join` would copy once more: the engine puts this together when the whole is done. */
+  /**
+   * Texts with a separator between them, and nothing for one that is not there, as `join` does; but `join` would copy them once more: the engine
+   * puts this together when the whole is done.
+   */
   grammar.together = function (texts, separator) {
     let whole = '';
-    for (let i = 0; i < texts.length; i++) whole += i === 0 ? texts[i] : separator + texts[i];
+    for (let i = 0; i < texts.length; i++) whole += (i === 0 ? '' : separator) + (texts[i] ?? '');
     return whole;
   };
 

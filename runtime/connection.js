@@ -182,11 +182,6 @@
     (this.isSuperior() ? this.targetBlock() : this.sourceBlock_).unplug();
   };
 
-  /** Old name of the question whether two ends may meet. */
-  proto.checkType = function (other) {
-    return this.getConnectionChecker().doTypeChecks(this, other);
-  };
-
   /** Ends this end; where its whole block goes, only the two ends forget each other. */
   proto.dispose = function () {
     if (this.isConnected() && this.sourceBlock_ && this.sourceBlock_.disposing) {

@@ -54,14 +54,48 @@
     return 0;
   };
 
-  /** True when either side takes anything, or both name a type in common. */
-  ConnectionChecker.prototype.doTypeChecks = function (one, other) {
+  function typesMeet(one, other) {
     const left = one.getCheck();
     const right = other.getCheck();
     return !left || !right || left.some((type) => right.includes(type));
+  }
+
+  /**
+   * True when either side takes anything, or both name a type in common; but a script that has put its own question in the place of the one
+   * that connections were asked until 2021 is asked that.
+   */
+  ConnectionChecker.prototype.doTypeChecks = function (one, other) {
+    const asked = runtime.replacedQuestion();
+    return asked === null ? typesMeet(one, other) : Boolean(asked.call(one, other));
   };
 
   ConnectionChecker.prototype.doDragChecks = () => true;
+
+  const own = {...ConnectionChecker.prototype};
+
+  /** What the old question answers as it was: what the checker of the day says, without asking the old question again. */
+  runtime.askChecker = function (one, other) {
+    const checker = one.getConnectionChecker();
+    return checker.doTypeChecks === own.doTypeChecks ? typesMeet(one, other) : checker.doTypeChecks(one, other);
+  };
+
+  /** The checker that the options of a workspace name, or that scripts have registered in the place of the usual one; else the usual one. */
+  runtime.checkerFor = function (options) {
+    const type = 'connectionChecker';
+    const asked = options && options.plugins && options.plugins[type];
+    if (!asked && !runtime.hasPart('registry')) return runtime.connectionChecker;
+    const Checker = typeof asked === 'function' ? asked : runtime.own.registry.getClass(type, asked || 'default', Boolean(asked));
+    return Checker ? new Checker() : runtime.connectionChecker;
+  };
+
+  /**
+   * Called when scripts have been loaded: true where they decide what may be connected, by a checker of their own or by members that they have
+   * replaced.
+   */
+  runtime.settleChecker = function () {
+    const checker = runtime.connectionChecker = runtime.checkerFor(null);
+    return Object.keys(own).some((name) => checker[name] !== own[name]) || runtime.replacedQuestion() !== null;
+  };
 
   Blockly.ConnectionChecker = ConnectionChecker;
   runtime.ConnectionChecker = ConnectionChecker;

@@ -26,7 +26,7 @@
     }],
     [runtime.Names.prototype, 'Names', {safeName_: 'safeName', variableMap_: 'variableMap'}],
     [runtime.Input.prototype, 'Input', {targetBlock: 'connection.targetBlock', appendTitle: 'appendField', removeTitle: 'removeField', titleRow: 'fieldRow'}],
-    [runtime.Connection.prototype, 'Connection', {checkType_: 'getConnectionChecker().doTypeChecks'}],
+    [runtime.Connection.prototype, 'Connection', {checkType_: 'getConnectionChecker().doTypeChecks', checkType: 'getConnectionChecker().doTypeChecks'}],
     [runtime.Workspace.prototype, 'Workspace', {variableList: 'getVariableMap().getAllVariables()'}],
     [runtime.CodeGenerator.prototype, 'CodeGenerator', {variableDB_: 'nameDB_'}],
     [Blockly.Block, 'Blockly.Block', {obtain: 'workspace.newBlock'}], [own.icons.MutatorIcon, 'Blockly.icons.MutatorIcon', {reconnect: 'connection.reconnect'}],

@@ -88,6 +88,7 @@
   Blockly.inject = function (container, options) {
     const workspace = new Blockly.Workspace(options);
     runtime.mainWorkspace = workspace;
+    runtime.connectionChecker = workspace.connectionChecker;
     return workspace;
   };
 })

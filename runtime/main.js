@@ -43,6 +43,9 @@
 
   let touched = false;
 
+  /** True where scripts decide what may be connected (connection_checker.js). */
+  runtime.ownChecks = false;
+
   /** User scripts are evaluated between these two; `none` says that there are none, and nothing needs to be remembered. */
   runtime.beginScripts = function (none = false) {
     untouched = none ? null : [];
@@ -60,7 +63,8 @@
     if (untouched) {
       areScriptsLoading = false;
       if (runtime.host.deprecated) runtime.tellOldGenerators();
-      touched = isTouched();
+      runtime.ownChecks = runtime.hasPart('blocks') && runtime.settleChecker();
+      touched = isTouched() || runtime.ownChecks;
       runtime.noteScripts();
     }
     runtime.keepsMessages = true;

@@ -26,6 +26,8 @@
       this.topsRead = 0;
       this.late = [];
       this.current = -1;
+      /** Decides what may be connected where scripts have a say in that, or null. */
+      this.checker = runtime.ownChecks ? workspace.connectionChecker : null;
     }
 
     /** Loads everything; an error of a definition's names the block it happened at. */
@@ -209,7 +211,7 @@
         this.report.noEnd(ordinal, parent, this.shapeOf(parent).inputNames[index]);
         return false;
       }
-      if ((flags & FLAG.outOfCode) !== 0 || (upper.mask_ & lower.mask_) === 0 && !checksMeet(upper.check_, lower.check_)) {
+      if ((flags & FLAG.outOfCode) !== 0 || !(this.checker === null ? meet(upper, lower) : this.checker.canConnect(upper, lower, false))) {
         this.report.failedCheck(ordinal, upper.check_, lower.check_, this.shapeOf(parent).inputNames[index]);
         return false;
       }
@@ -270,6 +272,8 @@
       this.late.push(child);
     }
   }
+
+  const meet = (upper, lower) => (upper.mask_ & lower.mask_) !== 0 || checksMeet(upper.check_, lower.check_);
 
   function checksMeet(upper, lower) {
     if (upper === null || lower === null) return true;

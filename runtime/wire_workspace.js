@@ -113,6 +113,7 @@
 
   /** The top blocks as they were loaded, or in the order of the code. */
   proto.getTopBlocks = function (ordered) {
+    if (!runtime.isLean && Workspace.prototype.getTopBlocks !== runtime.ownTopBlocks) this.open_();
     if (this.lookUp_()) return Workspace.prototype.getTopBlocks.call(this, ordered);
     const tops = this.tops_;
     if (ordered && tops.length > 1) {

@@ -20,7 +20,7 @@
     this.disposed = false;
     this.internalIsFlyout = false;
     this.MAX_UNDO = 1024;
-    this.connectionChecker = runtime.connectionChecker;
+    this.connectionChecker = runtime.checkerFor(options);
     this.topBlocks_ = new Set();
     this.blocksById_ = new Map();
     this.blocksByType_ = new Map();
@@ -89,6 +89,7 @@
     const blocks = Array.from(this.topBlocks_);
     return ordered && blocks.length > 1 ? byPlace(blocks, this.RTL) : blocks;
   };
+  runtime.ownTopBlocks = proto.getTopBlocks;
 
   /** Every block: breadth first as they were connected, or, ordered, as they stand. */
   proto.getAllBlocks = function (ordered) {

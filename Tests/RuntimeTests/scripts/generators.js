@@ -225,3 +225,12 @@ test('a class of a script\'s that calls the base\'s init first makes names of it
     if (index === 2) equal(generator.first, 'rope');
   });
 });
+
+test('generator.definitions_: one that a script has emptied leaves its place empty', function () {
+  ['JavaScript', 'Lua', 'PHP'].forEach(function (language) {
+    var generator = Blockly[language];
+    generator.init(new Blockly.Workspace());
+    Object.assign(generator.definitions_, {first: 'one', second: undefined, third: null, last: 'two'});
+    equal(generator.finish('code').replace('<?php\n', ''), 'one\n\n\n\n\n\ntwo\n\n\ncode');
+  });
+});
