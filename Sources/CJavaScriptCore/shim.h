@@ -15,6 +15,14 @@ void JSSynchronousGarbageCollectForDebugging(JSContextRef context);
 void JSGlobalContextSetUnhandledRejectionCallback(
     JSGlobalContextRef context, JSObjectRef function, JSValueRef *exception);
 
+typedef struct OpaqueJSScript *JSScriptRef;
+JSScriptRef JSScriptCreateFromString(
+    JSContextGroupRef group, JSStringRef url, int startingLine, JSStringRef source,
+    JSStringRef *errorMessage, int *errorLine);
+void JSScriptRelease(JSScriptRef script);
+JSValueRef JSScriptEvaluate(
+    JSContextRef context, JSScriptRef script, JSValueRef thisValue, JSValueRef *exception);
+
 // From jsc/JSCOptions.h, declared here so that GLib's headers stay out.
 int jsc_options_set_uint(const char *option, unsigned int value);
 int jsc_options_set_int(const char *option, int value);

@@ -53,7 +53,8 @@ final class Realm {
   /// Evaluates what of the runtime every job needs; the rest comes as it is asked for, see runtime/parts.js.
   private func loadRuntime(_ library: ScriptLibrary) throws {
     let list = try library.runtimeList(parts)
-    let functions = try context.evaluate(list.source, url: list.url, keepsSource: false)
+    let functions = try context.evaluate(
+      list.source, url: list.url, keepsSource: false, isShared: true)
     let count = Int(try functions.property("length").number())
     for index in 0..<count { try functions.element(index).call([runtime]) }
   }
@@ -118,7 +119,7 @@ final class Realm {
   /// of its own, which a classic script does not have: such a one is evaluated as a function's body.
   private func evaluate(_ file: ScriptFile) throws {
     do {
-      try context.evaluate(file.source, url: file.url)
+      try context.evaluate(file.source, url: file.url, isShared: true)
     } catch {
       guard error.message.contains("duplicate variable"), file.source.contains("require(") else {
         throw error

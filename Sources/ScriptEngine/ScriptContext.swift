@@ -38,11 +38,15 @@ public final class ScriptContext {
   ///   - url: what messages call the script.
   ///   - keepsSource: whether the text is kept for the source line under an error; say no where
   ///     the text can be found again otherwise.
+  ///   - isShared: whether other contexts of the machine will evaluate the same text: it is kept with the machine.
   @discardableResult
   public func evaluate(
-    _ source: String, url: String, keepsSource: Bool = true
+    _ source: String, url: String, keepsSource: Bool = true, isShared: Bool = false
   ) throws(ScriptError) -> ScriptValue {
     if keepsSource { sources[url] = source }
+    if isShared, let script = machine.sharedScripts.script(source, url: url) {
+      return try enter { JSScriptEvaluate(reference, script, nil, &$0) }
+    }
     let script = ScriptText.make(source)
     let name = ScriptText.make(url)
     defer {

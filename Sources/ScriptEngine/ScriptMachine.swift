@@ -7,6 +7,7 @@ import CJavaScriptCore
 public final class ScriptMachine {
   let group: JSContextGroupRef
   let hostClass: JSClassRef
+  let sharedScripts: SharedScripts
   /// When the running script has to stop. Shared with whoever may cancel it; each job may bring
   /// its own.
   public var deadline: ScriptDeadline
@@ -36,6 +37,7 @@ public final class ScriptMachine {
     self.group = group
     self.interval = interval
     hostClass = HostFunction.makeClass()
+    sharedScripts = SharedScripts(group: group)
     self.deadline = deadline ?? ScriptDeadline()
     if deadline != nil { watch() }
   }

@@ -48,6 +48,30 @@ import Testing
     #expect(error.sourceLine == "var = 2;")
   }
 
+  /// A script that contexts share is each context's own in what it does, and another text of its name is another script.
+  @Test func scriptsThatContextsShareAreEvaluatedInEach() throws {
+    let machine = try ScriptMachine()
+    let source = "globalThis.count = (globalThis.count ?? 0) + 1; count"
+    for _ in 0..<3 {
+      let context = try ScriptContext(in: machine)
+      for count in 1...2 {
+        let answer = try context.evaluate(source, url: "a.js", isShared: true)
+        #expect(try answer.number() == Double(count))
+      }
+      #expect(try context.evaluate("'other'", url: "a.js", isShared: true).string() == "other")
+      let error = #expect(throws: ScriptError.self) {
+        try context.evaluate("\nvar = 2;", url: "a.js", isShared: true)
+      }
+      #expect(error?.kind == .syntax)
+      #expect(error?.place == ScriptPlace(file: "a.js", line: 2))
+      let thrown = #expect(throws: ScriptError.self) {
+        try context.evaluate("\nmissing();", url: "b.js", isShared: true)
+      }
+      #expect(thrown?.place?.line == 2)
+      #expect(thrown?.sourceLine == "missing();")
+    }
+  }
+
   @Test func aSyntaxErrorAtRunTimeIsAnException() throws {
     let error = try failure("JSON.parse('{');", in: context())
     #expect(error.kind == .exception)
