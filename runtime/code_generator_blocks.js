@@ -30,9 +30,10 @@
   runtime.noteOwn = function (generator) {
     generator.ownScrub_ = generator.scrub_;
     generator.ownFinish_ = generator.finish;
-    if (runtime.isLean) return;
-    for (const made of Object.values(generator.forBlock)) ownFunctions.add(made);
   };
+
+  /** The same of a function that makes the code of a type. */
+  runtime.noteOwnFunction = (made) => void ownFunctions.add(made);
 
   /** True for a generator by which scripts get to see the code of whole stacks. */
   runtime.handlesCode = (generator) => !runtime.isLean && (generator.finish !== generator.ownFinish_ || !chainsOf(generator));

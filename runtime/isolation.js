@@ -11,6 +11,9 @@
 
   const {lazyValues} = runtime;
 
+  /** So often an object is looked at name by name, before code is made for the look: many realms do one job. */
+  const LOOKS_BY_NAME = 3;
+
   /** From so many properties on an object is laid out anew when some have been taken away. */
   const LARGE = 100;
 
@@ -43,6 +46,7 @@
       this.names = [];
       this.values = [];
       this.comparers = null;
+      this.looks = 0;
       this.others = new Set(except);
       /** What is still to be made: its accessor by its name. */
       this.lazy = new Map();
@@ -64,6 +68,7 @@
     hasItsValues() {
       const {object, values} = this;
       if (!this.comparers) {
+        if (this.looks++ < LOOKS_BY_NAME) return this.hasValuesByName();
         this.comparers = comparers(this.names);
         layOut(object, this.names);
       }
@@ -83,16 +88,21 @@
       return true;
     }
 
-    /** Asked once, where no code is worth compiling. */
-    isUnchanged() {
+    hasValuesByName() {
       const {object, names, values} = this;
       for (let i = 0; i < names.length; i++) if (object[names[i]] !== values[i]) return false;
-      return this.hasItsKeys();
+      return true;
+    }
+
+    /** Asked once, where no code is worth compiling. */
+    isUnchanged() {
+      return this.hasValuesByName() && this.hasItsKeys();
     }
 
     /** What was to be made has been made; where it is another accessor, it is nobody's to put back. */
     hold(name, descriptor) {
       this.comparers = null;
+      this.looks = 0;
       this.lazy.delete(name);
       if ('value' in descriptor) {
         this.names.push(name);

@@ -15,17 +15,16 @@
 
   /**
    * Lets scripts find and replace the code of built-in types where they were kept until 2023, on the generator itself. The names
-   * stand on a prototype of its own, so that the generator's own properties stay few.
+   * stand on a prototype of its own, so that the generator's own properties stay few. `own` has our functions by type, as far as they have come.
    */
-  runtime.aliasTypes = function (generator) {
+  runtime.aliasTypes = function (generator, types, own) {
     const aliases = Object.create(Object.getPrototypeOf(generator));
-    for (const type of Object.keys(generator.forBlock)) {
+    for (const type of types) {
       if (type in generator) continue;
-      const own = generator.forBlock[type];
       Object.defineProperty(aliases, type, {
         get() {
           const given = this.forBlock[type];
-          return given === own ? calledAlone(own, generator) : given;
+          return given === own[type] && given !== undefined ? calledAlone(given, generator) : given;
         },
         set(value) { this.forBlock[type] = value; },
         configurable: true,

@@ -19,7 +19,7 @@
     return runtime.host.loadLanguagePart(part.key, category);
   };
 
-  /** Evaluates the scripts of a language once; false when there is no such language. */
+  /** Evaluates the scripts of a language once, but for those that come as parts; false when there is no such language. */
   function load(key) {
     if (!loaded.has(key)) {
       loaded.set(key, false);
@@ -30,7 +30,7 @@
         (own === runtime.CodeGenerator.prototype ? generator : own).takesNames_ = true;
         runtime.noteOwn(generator);
         if (runtime.isLean) parts.set(generator, {key, categories: new Set()});
-        else runtime.aliasTypes(generator);
+        else runtime.attachTypes(key, generator);
       }
       runtime.admit(runtime.generators.slice(before));
     }

@@ -24,22 +24,44 @@
   const owners = create(null);
   const waiting = create(null);
 
-  const partNamed = (name) => parts[name] ??= {name, state: WAITING, places: [], byName: null};
+  const partNamed = (name) => parts[name] ??= {name, state: WAITING, groups: [], byName: null, evaluate: evaluateFiles};
   const data = (value, enumerable) => ({value, writable: true, configurable: true, enumerable});
 
-  /** Puts accessors in the place of names that a part is to make. */
+  /** The files of a part, as the manifest names them. */
+  function evaluateFiles(part) {
+    const files = runtime.host.loadPart(part.name);
+    for (let i = 0; i < files.length; i++) files[i](runtime);
+  }
+
+  /**
+   * Puts accessors in the place of names that a part is to make. There are many, of which few are ever touched: each is one function, that is
+   * called with nothing to read and with a value to write, and what else there is to say of a place is said when its part is asked for.
+   */
   function attach(part, owner, names, {enumerable, loadsOnWrite}) {
+    const accesses = [];
+    const group = {part, owner, names, accesses, enumerable, loadsOnWrite, places: null};
     const accessor = {get: undefined, set: undefined, configurable: true, enumerable};
-    const {places} = part;
     for (let i = 0; i < names.length; i++) {
-      const place = {part, owner, name: names[i], enumerable, loadsOnWrite, made: null, get: undefined, set: undefined};
-      // A global that is named without `window` before it is nobody's to the engine.
-      accessor.get = place.get = function () { return read(place, this === undefined ? owner : this); };
-      accessor.set = place.set = function (value) { write(place, this === undefined ? owner : this, value); };
-      places[places.length] = place;
-      readers.add(place.get);
-      defineProperty(owner, place.name, accessor);
+      accessor.get = accessor.set = accesses[i] = function (value) {
+        const place = placesOf(group)[i];
+        // A global that is named without `window` before it is nobody's to the engine.
+        const receiver = this === undefined ? owner : this;
+        return arguments.length === 0 ? read(place, receiver) : write(place, receiver, value);
+      };
+      readers.add(accesses[i]);
+      defineProperty(owner, names[i], accessor);
     }
+    part.groups.push(group);
+  }
+
+  function placesOf(group) {
+    if (group.places === null) {
+      const {part, owner, names, accesses, enumerable, loadsOnWrite} = group;
+      const places = [];
+      for (let i = 0; i < names.length; i++) places[i] = {part, owner, name: names[i], enumerable, loadsOnWrite, made: null, access: accesses[i]};
+      group.places = places;
+    }
+    return group.places;
   }
 
   /**
@@ -55,12 +77,19 @@
     }
   };
 
+  /** The same for a part that is no files of the runtime, with names that whoever enumerates sees: `evaluate` makes them. */
+  runtime.attachPart = function (name, owner, names, evaluate) {
+    const part = partNamed(name);
+    part.evaluate = evaluate;
+    attach(part, owner, names, {enumerable: true, loadsOnWrite: false});
+  };
+
   /** An owner has been made, or made anew: names that parts are to give it are attached. */
   runtime.openOwner = function (name, object) {
     const old = owners[name];
     owners[name] = object;
     for (const [part, names, kind] of waiting[name] ?? []) {
-      if (old !== undefined) part.places = part.places.filter((place) => place.owner !== old);
+      if (old !== undefined) part.groups = part.groups.filter((group) => group.owner !== old);
       attach(part, object, names, kind);
     }
     return object;
@@ -103,9 +132,9 @@
     if (isPending(place) && defineProperty(owner, name, made)) lazyValues.made.push({object: owner, name, descriptor: made});
   }
 
-  function isPending({owner, name, get}) {
+  function isPending({owner, name, access}) {
     const own = getOwnPropertyDescriptor(owner, name);
-    return own !== undefined && own.get === get;
+    return own !== undefined && own.get === access;
   }
 
   /** Gives an object a property as `Object.defineProperty` does; what a part makes of its own names goes this way or by assignment. */
@@ -161,12 +190,13 @@
     loading[depth++] = part;
     let taken = NONE;
     let changed = NONE;
+    const places = [];
     try {
-      part.byName = named(part.places);
-      taken = takenOf(part.places);
+      for (let i = 0; i < part.groups.length; i++) for (let k = 0, those = placesOf(part.groups[i]); k < those.length; k++) places[places.length] = those[k];
+      part.byName = named(places);
+      taken = takenOf(places);
       changed = restoreLanguage();
-      const files = runtime.host.loadPart(part.name);
-      for (let i = 0; i < files.length; i++) files[i](runtime);
+      part.evaluate(part);
       part.state = LOADED;
     } finally {
       depth -= 1;
@@ -174,7 +204,7 @@
       for (let i = 0; i < changed.length; i += 2) defineProperty(changed[i][0], changed[i][1], changed[i + 1]);
       for (let i = 0; i < taken.length; i += 2) giveBack(taken[i], taken[i + 1]);
     }
-    for (let i = 0; i < part.places.length; i++) finish(part.places[i]);
+    for (let i = 0; i < places.length; i++) finish(places[i]);
     // Others may have come to rest on it, such as classes whose members are watched.
     if (runtime.partLoaded) runtime.partLoaded();
   }
@@ -196,8 +226,8 @@
     for (let i = 0; i < places.length; i++) {
       if (isPending(places[i])) continue;
       taken.push(places[i], getOwnPropertyDescriptor(places[i].owner, places[i].name));
-      const {owner, name, get, set, enumerable} = places[i];
-      defineProperty(owner, name, {get, set, configurable: true, enumerable});
+      const {owner, name, access, enumerable} = places[i];
+      defineProperty(owner, name, {get: access, set: access, configurable: true, enumerable});
     }
     return taken;
   }

@@ -73,6 +73,21 @@ public final class ScriptLibrary: Sendable {
     return try own.isEmpty ? languageScripts(key, where: isCategory) : own
   }
 
+  /// The part of a language that scripts find when they first touch it: without those of its scripts that make nothing but the
+  /// code of the types that its manifest lists for them.
+  public func languageStart(_ key: String) throws(Diagnostic) -> [ScriptFile] {
+    let later = Set(try language(key)?.types.map(\.script) ?? [])
+    return try languageScripts(key) { !later.contains($0) }
+  }
+
+  /// Such a script, as a function of the Blockly it is to see.
+  public func languageTypes(
+    _ key: String, script: String
+  ) throws(Diagnostic) -> ScriptFile? {
+    guard let file = try languageScripts(key, where: { $0 == script }).first else { return nil }
+    return ScriptFile(url: file.url, source: "(function (Blockly) {\(file.source)\n})")
+  }
+
   private func isCategory(_ script: String) -> Bool {
     script.hasSuffix(".js") && isFile("blocks/\(script.dropLast(3)).json")
   }
@@ -94,7 +109,7 @@ public final class ScriptLibrary: Sendable {
 
   private func tree(_ path: String) throws(Diagnostic) -> JSONValue {
     if let known = trees.withLock({ $0[path] }) { return known }
-    let tree = try JSONValue(parsing: text(path))
+    let tree = try JSONValue(parsing: text(path), file: path)
     trees.withLock { $0[path] = tree }
     return tree
   }
@@ -128,7 +143,7 @@ public final class ScriptLibrary: Sendable {
   }
 
   private func manifest(_ folder: String) throws(Diagnostic) -> JSONValue {
-    try JSONValue(parsing: text(folder + "/manifest.json"), file: folder + "/manifest.json")
+    try tree(folder + "/manifest.json")
   }
 
   private func scripts(
@@ -197,12 +212,43 @@ public struct LanguageManifest: Sendable, Hashable {
   public var fileExtension: String
   /// "Blockly.Python".
   public var generator: String
+  /// The scripts that make nothing but the code of types of blocks, each with its types; they are evaluated when one of these is asked for.
+  public var types: [TypesOfScript] = []
+
+  /// What the generator is called on Blockly: "Python"; nil where it stands elsewhere.
+  public var place: String? {
+    let names = generator.split(separator: ".", omittingEmptySubsequences: false)
+    return names.count == 2 && names[0] == "Blockly" ? String(names[1]) : nil
+  }
+
+  public struct TypesOfScript: Sendable, Hashable {
+    public var script: String
+    public var types: [String]
+  }
 
   init(_ manifest: JSONValue, key: String) throws(Diagnostic) {
     self.key = key
     name = try manifest.requiredString("name")
     fileExtension = try manifest.requiredString("extension")
     generator = try manifest.requiredString("generator")
+    guard let blocks = manifest.member("blocks") else { return }
+    guard blocks.kind == .object else { throw blocks.mismatch("blocks", "an object") }
+    guard place != nil else {
+      throw Diagnostic(
+        .scriptManifest,
+        "\"blocks\" needs a generator that stands on Blockly, as \"Blockly.Python\" does",
+        at: blocks.place, hint: "give the generator such a place, or leave \"blocks\" out")
+    }
+    let scripts = try ScriptManifest.names(manifest)
+    for (script, types) in blocks.members {
+      guard scripts.contains(script) else {
+        throw Diagnostic(
+          .scriptManifest, "\"blocks\" names \"\(script)\", which is not among the scripts",
+          at: types.place, hint: "list it under \"scripts\" too, in the order of loading")
+      }
+      self.types.append(
+        TypesOfScript(script: script, types: try ScriptManifest.names(blocks, under: script)))
+    }
   }
 }
 
@@ -215,8 +261,8 @@ enum ScriptManifest {
     for element in try manifest.required(list).elements {
       guard let name = element.string else {
         throw Diagnostic(
-          .scriptManifest, "\"\(list)\" holds \(element.naming), not the name of a script",
-          at: element.place, hint: "list the files in the order they are to be loaded")
+          .scriptManifest, "\"\(list)\" holds \(element.naming), not a name", at: element.place,
+          hint: "list the files in the order they are to be loaded, and the types of each by name")
       }
       names.append(name)
     }

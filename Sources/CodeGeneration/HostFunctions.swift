@@ -1,5 +1,6 @@
 import BlockScripts
 import Diagnostics
+import JSONTree
 import ScriptEngine
 
 /// What Swift answers when the runtime asks: `runtime.host` of docs/WIRE.md.
@@ -36,12 +37,20 @@ struct HostFunctions {
           guard try library.language(key) != nil else { return call.context.bool(false) }
           let isLean = teller != nil
           return try Self.evaluate(
-            isLean ? library.languageBase(key) : library.languageScripts(key), call)
+            isLean ? library.languageBase(key) : library.languageStart(key), call)
         }
       ),
       (
         "loadLanguagePart",
         { try Self.evaluate(library.languagePart($0.text(0), category: $0.text(1)), $0) }
+      ),
+      ("languageTypes", { $0.context.string(try Self.types(library, $0.text(0))) }),
+      (
+        "loadLanguageTypes",
+        { call in
+          let file = try library.languageTypes(call.text(0), script: call.text(1))
+          return try file.map { try call.context.evaluate($0.source, url: $0.url, isShared: true) }
+        }
       ),
       ("blockCategories", { $0.context.string(try library.blockCategories()) }),
       (
@@ -73,9 +82,21 @@ struct HostFunctions {
 
   private static func evaluate(_ scripts: [ScriptFile], _ call: HostCall) throws -> ScriptValue {
     for file in scripts {
-      try call.context.evaluate(file.source, url: file.url)
+      try call.context.evaluate(file.source, url: file.url, isShared: true)
     }
     return call.context.bool(!scripts.isEmpty)
+  }
+
+  /// Which scripts of a language make the functions of which types, and what its generator is called on Blockly.
+  private static func types(_ library: ScriptLibrary, _ key: String) throws -> String {
+    let manifest = try library.language(key)
+    let scripts = (manifest?.types ?? []).map { one in
+      (one.script, JSONValue(one.types.map { JSONValue($0) }))
+    }
+    let types: JSONValue = [
+      "place": JSONValue(manifest?.place ?? ""), "scripts": JSONValue(members: scripts),
+    ]
+    return types.text()
   }
 
   /// Evaluates the files of a part of the runtime, all in one text; the caller gives its functions the runtime.
@@ -83,7 +104,8 @@ struct HostFunctions {
     _ library: ScriptLibrary, _ call: HostCall
   ) throws -> ScriptValue {
     let list = try library.runtimePart(call.text(0))
-    return try call.context.evaluate(list.source, url: list.url, keepsSource: false)
+    return try call.context.evaluate(
+      list.source, url: list.url, keepsSource: false, isShared: true)
   }
 
   private static func console(_ host: RealmHost, _ call: HostCall) throws -> ScriptValue? {

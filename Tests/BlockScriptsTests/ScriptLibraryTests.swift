@@ -33,6 +33,47 @@ final class TemporaryFolder {
     #expect(python.generator == "Blockly.Python")
   }
 
+  @Test func scriptsOfALanguageThatComeLaterAreListedInItsManifest() throws {
+    let library = try ScriptLibrary()
+    let python = try #require(try library.language("python"))
+    #expect(python.types.first?.script == "logic.js")
+    #expect(python.types.first?.types.first == "controls_if")
+    let later = python.types.map { "blockwright:generators/python/" + $0.script }
+    let first = try library.languageStart("python").map(\.url)
+    #expect(try first + later == library.languageScripts("python").map(\.url))
+    let script = try #require(try library.languageTypes("python", script: "logic.js"))
+    #expect(script.url == later[0])
+    #expect(try library.languageTypes("python", script: "nowhere.js") == nil)
+  }
+
+  @Test(arguments: [
+    (
+      #"{"a.js": []}"#, "Blockly.Mine",
+      "\"blocks\" names \"a.js\", which is not among the scripts"
+    ),
+    (
+      #"{"b.js": []}"#, "Mine",
+      "\"blocks\" needs a generator that stands on Blockly, as \"Blockly.Python\" does"
+    ),
+    (#"{"b.js": [1]}"#, "Blockly.Mine", "\"b.js\" holds the number 1, not a name"),
+    (#"["b.js"]"#, "Blockly.Mine", "\"blocks\" must be an object, found an array"),
+  ])
+  func whatAManifestSaysWronglyOfBlocksIsToldWithItsPlace(
+    blocks: String, generator: String, message: String
+  ) throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      "generators/mine/manifest.json",
+      #"{"name": "Mine", "extension": "m", "generator": "\#(generator)", "scripts": ["b.js"],"#
+        + "\n\"blocks\": \(blocks)}")
+    let error = #expect(throws: Diagnostic.self) {
+      try ScriptLibrary(root: folder.path).language("mine")
+    }
+    #expect(error?.message == message)
+    #expect(error?.place?.file == "generators/mine/manifest.json")
+    #expect(error?.place?.line == 2)
+  }
+
   @Test func namesThatAreNoneAreRefused() throws {
     let library = try ScriptLibrary()
     #expect(try library.language("../runtime") == nil)

@@ -37,6 +37,23 @@ import Testing
     }
   }
 
+  /// What the scripts of a language make the code of stands in its manifest, in the order in which they make it.
+  @Test func languagesMakeTheTypesOfTheirManifestsAndNoOthers() throws {
+    let library = ScriptLibrary(root: BridgeExample.root)
+    for key in try library.languageKeys() {
+      let manifest = try #require(try library.language(key))
+      let listed = manifest.types.flatMap(\.types)
+      #expect(listed.count == 70, "\(key)")
+      let realm = try realm(script: "var types = Object.keys(\(manifest.generator).forBlock);")
+      let made = try realm.context.evaluate(
+        """
+        for (const type of types) \(manifest.generator).forBlock[type];
+        Object.entries(Object.getOwnPropertyDescriptors(\(manifest.generator).forBlock)).filter(([, {value}]) => typeof value === 'function').map(([type]) => type).join()
+        """, url: "made.js")
+      #expect(try made.string() == listed.joined(separator: ","))
+    }
+  }
+
   /// What scripts do to names before they have read them, and what they see.
   @Test(arguments: [
     (
@@ -121,6 +138,24 @@ import Testing
     (
       "Blockly.Extensions.unregister('text_quotes'); Blockly.Extensions.isRegistered('text_quotes') + ' ' + Blockly.Extensions.isRegistered('math_op_tooltip')",
       "false true"
+    ),
+    (
+      "const {forBlock} = Blockly.Python; const keys = Object.keys(forBlock); keys.includes('math_number') && keys.length === 70 && 'text' in forBlock",
+      "true"
+    ),
+    (
+      "const php = Blockly.PHP; Blockly.PHP = Blockly.Names = null; typeof php.forBlock.text + typeof php.math_number",
+      "functionfunction"
+    ),
+    (
+      "const lua = Blockly.Lua; lua.Order = null; lua.forBlock.math_round = 'mine'; lua.text = 'mine'; delete lua.forBlock.text_join; "
+        + "[typeof lua.forBlock.math_trig, typeof lua.forBlock.text_trim, lua.forBlock.math_round, lua.forBlock.text, lua.text_join].join()",
+      "function,function,mine,mine,"
+    ),
+    (
+      "const dart = Blockly.Dart; const copy = {...dart.forBlock}; const heir = Object.create(dart.forBlock); heir.text = 'mine'; "
+        + "[typeof copy.math_single, copy.text === dart.forBlock.text, dart.text === dart.text, dart.text === copy.text, heir.text].join()",
+      "function,true,true,false,mine"
     ),
     (
       "typeof window.onload + (window.onload = function () { globalThis.ready = 1; }, typeof window.onload)",
