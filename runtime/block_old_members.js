@@ -30,7 +30,7 @@
     },
     /**
      * Inputs and fields from a text with places: each of `[name, check, align]` is a value input, each `[name, field]` a
-     * field; the last argument aligns what is left over.
+     * field; where a line ends, or at `%0`, what is waiting for an input gets one. The last argument aligns what is left over.
      */
     interpolateMsg(message, ...places) {
       const align = places.pop();
@@ -39,12 +39,16 @@
         for (const [field, name] of pending) target.appendField(field, name);
         pending = [];
       };
-      for (const token of runtime.own.utils.parsing.tokenizeInterpolation(message)) {
-        if (typeof token === 'string') {
-          if (token.trim()) pending.push([token.trim()]);
+      for (const token of message.split(/(%\d+|\n)/)) {
+        const place = /^%[1-9]/.test(token) ? places[token.slice(1) - 1] : null;
+        if (place === null) {
+          const isEnd = token === '\n' || token === '%0';
+          if (isEnd && pending.length) putInto(this.appendDummyInput());
+          else if (!isEnd && token.trim()) pending.push([token.trim()]);
           continue;
         }
-        const [name, second, inputAlign] = places[token - 1];
+        if (!place) throw new RangeError(`The message has ${token}, and ${places.length} arguments follow it.`);
+        const [name, second, inputAlign] = place;
         if (second instanceof Blockly.Field) pending.push([second, name]);
         else putInto(this.appendValueInput(name).setCheck(second).setAlign(inputAlign));
       }

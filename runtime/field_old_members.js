@@ -2,7 +2,7 @@
 (function (runtime) {
   'use strict';
 
-  const {defineOldName, addMembers: keep, fields: {Field, FieldDropdown, FieldTextInput, FieldVariable}, quiet} = runtime;
+  const {defineOldName, addMembers: keep, addOldNames: keepOld, fields: {Field, FieldDropdown, FieldTextInput, FieldVariable}, quiet} = runtime;
 
   keep(Field.prototype, {
     ...quiet('setFont_ widgetDispose_ dropdownDispose_ bindInputEvents_ unbindInputEvents_ onHtmlInputKeyDown_ onHtmlInputKeyUp_ onHtmlInputChange_ onHtmlInputChange resizeEditor_ showInlineEditor_ showPromptEditor_'),
@@ -48,6 +48,14 @@
       this.selectedOption_ = option;
     },
     configurable: true,
+  });
+  keepOld(Field.prototype, {
+    /** Another field of the same kind, choices and value, on no block yet; until 2016 definitions used one as a pattern for many. */
+    clone() {
+      const {validator_: validator} = this;
+      const given = this instanceof FieldVariable ? this.defaultVariableName : isChoice(this) ? this.menuGenerator_ : this.getValue();
+      return new this.constructor(given, validator && (validator.handler_ || validator));
+    },
   });
   keep(FieldTextInput, {FONTSIZE: 11, htmlInput_: null});
   keep(FieldDropdown, {MAX_MENU_HEIGHT_VH: 0.45, IMAGE_Y_OFFSET: 5});

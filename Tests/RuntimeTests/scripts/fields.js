@@ -345,3 +345,17 @@ test('validators that set their own field, or each other\'s, to what they are as
   blocks[0].setFieldValue('A', 'KIND');
   equal(blocks.map(function (block) { return block.getFieldValue('KIND') + block.outputConnection.getCheck(); }), ['AA', 'AA']);
 });
+
+test('field.clone makes another of the same kind, with its choices and its validator', function () {
+  var asked = [];
+  var pattern = new Blockly.FieldDropdown([['left side', 'L'], ['right side', 'R']], function (value) { asked.push(value); });
+  var blocks = [1, 2].map(function () {
+    return make({init: function () {
+      this.appendDummyInput().appendField(pattern.clone(), 'SIDE').appendField(new Blockly.FieldTextInput('word').clone(), 'WORD')
+        .appendField(new Blockly.FieldVariable('item').clone(), 'VAR').appendField(new Blockly.FieldCheckbox('TRUE').clone(), 'ON');
+    }}, 'test_clone');
+  });
+  blocks[0].setFieldValue('R', 'SIDE');
+  equal([blocks.map(function (block) { return block.getFieldValue('SIDE'); }), asked], [['R', 'L'], ['R']]);
+  equal([blocks[1].getFieldValue('WORD'), blocks[1].getField('VAR').getText(), blocks[1].getFieldValue('ON')], ['word', 'item', 'TRUE']);
+});

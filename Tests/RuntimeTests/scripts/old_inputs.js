@@ -51,3 +51,17 @@ test('Block.appendInput takes a type, a name and a check, and an input as ever',
   var input = new Blockly.inputs.ValueInput('NEW', block);
   equal([block.appendInput(input) === input, block.inputList[4] === input], [true, true]);
 });
+
+test('block.interpolateMsg: values, fields, ends of lines and %0', function () {
+  var block = make({init: function () {
+    this.interpolateMsg('say\n%1 %0 to %2 now', ['HOW', new Blockly.FieldDropdown([['loudly', 'LOUD'], ['softly', 'SOFT']])],
+      ['WHOM', 'String', Blockly.ALIGN_RIGHT], Blockly.ALIGN_CENTRE);
+  }});
+  equal(block.inputList.map(function (input) {
+    return [input.name, input.align, input.fieldRow.map(function (field) { return field.name || field.getText(); })];
+  }), [['', -1, ['say']], ['', -1, ['HOW']], ['WHOM', 1, ['to']], ['', 0, ['now']]]);
+  equal([block.getInput('WHOM').connection.getCheck(), block.getInputsInline()], [['String'], true]);
+  throws(function () {
+    make({init: function () { this.interpolateMsg('%2', ['A', null, Blockly.ALIGN_LEFT], Blockly.ALIGN_LEFT); }});
+  }, 'The message has %2');
+});
