@@ -8,7 +8,8 @@
 
   /** All scripts are there: calls what waits for that, as many define their blocks no sooner. Returns what it threw. */
   runtime.pageLoaded = function () {
-    const errors = awaitsPage() ? runtime.tellPageLoaded() : [];
+    const errors = runtime.hasPart('amd_modules') ? runtime.settleModules() : [];
+    if (awaitsPage()) errors.push(...runtime.tellPageLoaded());
     runtime.pageIsLoaded = true;
     return errors;
   };

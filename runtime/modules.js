@@ -131,16 +131,22 @@
     return found;
   }
 
-  function require(name) {
-    const module = known(String(name));
-    if (module) return module;
-    const script = earlier(String(name));
-    if (script) return script.exports;
+  /** What a name stands for, or undefined. */
+  function find(name) {
+    const module = known(name);
+    return module ?? earlier(name)?.exports;
+  }
+
+  function require(name, callback) {
+    if (Array.isArray(name)) return runtime.whenThere(name, callback);
+    const found = find(String(name));
+    if (found !== undefined) return found;
     throw Object.assign(new Error('Cannot find module \'' + name + '\': here are blockly, blockly/core, blockly/blocks, ' +
       'blockly/<language> and the scripts loaded before; bundle the rest into the script'), {code: 'MODULE_NOT_FOUND'});
   }
   require.resolve = (name) => name;
   require.cache = {};
+  require.config = () => {};
 
   runtime.define(Blockly, 'default', {value: Blockly, writable: true, configurable: true, enumerable: false});
 
@@ -177,6 +183,8 @@
 
   runtime.modules = {
     exposeToPage,
+    current,
+    find,
 
     takeMessages(url) {
       const module = modules.get(url);

@@ -124,7 +124,16 @@
     return new Promise(() => {});
   }
 
-  const globals = {URLSearchParams, URL, TextEncoder, TextDecoder, crypto, XMLHttpRequest, fetch};
+  /** Has what waits for an answer give up; here nothing but its signal comes of it. */
+  class AbortController {
+    constructor() {
+      this.signal = {aborted: false, addEventListener() {}, removeEventListener() {}, throwIfAborted() {}};
+    }
+
+    abort() { this.signal.aborted = true; }
+  }
+
+  const globals = {URLSearchParams, URL, TextEncoder, TextDecoder, crypto, XMLHttpRequest, fetch, AbortController};
   for (const name of ['Audio', 'Blob', 'File', 'FileReader', 'FormData', 'Worker', 'WebSocket', 'AudioContext']) {
     const Idle = {[name]: class {}}[name];
     for (const method of ['addEventListener', 'append', 'close', 'play', 'pause', 'load', 'postMessage', 'readAsText', 'send']) Idle.prototype[method] = () => {};

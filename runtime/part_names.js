@@ -76,6 +76,7 @@
       'getInjectionDiv', 'isVisible', 'isDraggable', 'isMovable', 'getAudioManager', 'getGrid', 'getMarkerManager', 'getComponentManager',
       'getBlocksBoundingBox', 'getButtonCallback', 'getToolboxCategoryCallback', 'getBlockFactoryById',
     ],
+    'amd_modules', 'runtime', ['whenThere', 'settleModules'],
     'saving_hooks', 'runtime', ['changesBySaving', 'tidiesItself', 'tidyOnce', 'saveOnce', 'saveNew'],
     'xml_texts', 'Blockly', ['Xml'],
     'xml_texts', 'own', ['Xml'],
@@ -136,7 +137,7 @@
     'web_globals', 'global', ['atob', 'btoa', 'structuredClone', 'performance', 'queueMicrotask'],
     'page_globals', 'global', [
       'URLSearchParams', 'URL', 'TextEncoder', 'TextDecoder', 'crypto', 'XMLHttpRequest', 'fetch', 'Audio', 'Blob', 'File', 'FileReader',
-      'FormData', 'Worker', 'WebSocket', 'AudioContext',
+      'FormData', 'Worker', 'WebSocket', 'AudioContext', 'AbortController',
     ],
     'page', 'global', [
       'Document', 'DOMParser', 'XMLSerializer', 'Node', 'NodeList', 'Element', 'HTMLElement', 'SVGElement', 'HTMLInputElement', 'Text',
@@ -150,6 +151,7 @@
     'modules', 'global', [
       'javascriptGenerator', 'pythonGenerator', 'luaGenerator', 'phpGenerator', 'dartGenerator', 'require', 'module', 'exports', 'process',
     ],
+    'amd_modules', 'global', ['define', 'requirejs'],
     'compiled_names', 'Blockly', ['__namespace__', 'internal_'],
     'modules', 'Blockly', ['default'],
     'workspace_members', 'Workspace', [

@@ -97,7 +97,7 @@ test('window, self, global', function () {
 
 test('require, module.exports and the globals of bundles', function () {
   equal([require('blockly').Msg === Blockly.Msg, require('blockly/core').Blocks === Blockly.Blocks, require('blockly/javascript').javascriptGenerator === Blockly.JavaScript], [true, true, true]);
-  equal([javascript.javascriptGenerator === Blockly.JavaScript, pythonGenerator === Blockly.Python, lua.Order === Blockly.Lua.Order, typeof define], [true, true, true, 'undefined']);
+  equal([javascript.javascriptGenerator === Blockly.JavaScript, pythonGenerator === Blockly.Python, lua.Order === Blockly.Lua.Order, typeof define.amd], [true, true, true, 'undefined']);
   module.exports = {answer: 42};
   equal(require('./globals').answer, 42);
   throws(function () { require('fs'); }, 'Cannot find module');
