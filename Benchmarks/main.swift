@@ -143,6 +143,21 @@ if only ?? "swift mutator" == "swift mutator", !arguments.contains("--json") {
   }
 }
 
+if only ?? "putting back" == "putting back", !arguments.contains("--json") {
+  do {
+    let measured = try PuttingBack.measure(turns: isShort ? 40 : 150)
+    print("\n" + PuttingBack.header)
+    for one in measured { print(one.line) }
+    if isShort, let gross = measured.first(where: \.isGross) {
+      print("putting back takes more than two fifths of a job: \(gross.name)")
+      failures += 1
+    }
+  } catch {
+    failures += 1
+    print("putting back failed: \(error)")
+  }
+}
+
 if only ?? "reading" == "reading", !arguments.contains("--json") {
   print("\n" + Reading.header)
   for blocks in isShort ? [16_000] : [16_000, 160_000, 1_000_000] {

@@ -50,7 +50,7 @@
     runtime.nesting.begin(this);
     runtime.initializing = this;
     try {
-      this.init(given);
+      runtime.begin(this, given);
       if (waiting !== null && !this.nameDB_) this.names_();
     } finally {
       waiting = null;

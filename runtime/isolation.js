@@ -1,181 +1,7 @@
+/** What jobs of scripts may change is remembered before the first, and put back after each. */
 (function (runtime) {
   'use strict';
-  const {Blockly} = runtime;
-
-  /** What a run of a generator makes anew by itself. */
-  const PER_RUN = new Set(['definitions_', 'functionNames_', 'nameDB_', 'ownNames_', 'isInitialized']);
-
-  /** What generators own without showing it. */
-  const HIDDEN = ['init', 'finish'];
-  const isHidden = (object, name) => Object.hasOwn(object, name) && !Object.prototype.propertyIsEnumerable.call(object, name);
-
-  const {lazyValues} = runtime;
-
-  /** So often an object is looked at name by name, before code is made for the look: many realms do one job. */
-  const LOOKS_BY_NAME = 3;
-
-  /** From so many properties on an object is laid out anew when some have been taken away. */
-  const LARGE = 100;
-
-  /**
-   * An object of hundreds of properties is a table to the engine, whose keys it lists anew whenever they are asked for. Looked at as somebody's
-   * prototype it gets the layout of a small one, whose list is kept: 30 microseconds become a tenth of one.
-   */
-  function layOut(object, names) {
-    const name = names.find((one) => /^[A-Za-z]\w*$/.test(one));
-    if (name === undefined) return;
-    const heir = Object.create(object);
-    const look = new Function('heir', `return [heir.${name}, heir.nobodyHasThisName_]`);
-    for (let i = 0; i < 100; i++) look(heir);
-  }
-
-  /** Functions that tell whether an object has these values still: with the names in the code the engine need not look each of them up. */
-  function comparers(names) {
-    const parts = [];
-    for (let start = 0; start < names.length; start += 50) {
-      const terms = names.slice(start, start + 50).map((name, i) => `object[${JSON.stringify(name)}] === values[${start + i}]`);
-      parts.push(new Function('object', 'values', 'return ' + terms.join(' && ')));
-    }
-    return parts;
-  }
-
-  /** The own values of an object as they were, to be put back. What is made on first touch may be made meanwhile. */
-  class Snapshot {
-    constructor(object, except) {
-      this.object = object;
-      this.names = [];
-      this.values = [];
-      this.comparers = null;
-      this.looks = 0;
-      this.others = new Set(except);
-      /** What is still to be made: its accessor by its name. */
-      this.lazy = new Map();
-      this.keys = Object.keys(object);
-      for (const name of this.keys.concat(HIDDEN.filter((hidden) => isHidden(object, hidden)))) {
-        if (this.others.has(name)) continue;
-        const descriptor = Object.getOwnPropertyDescriptor(object, name);
-        if (!descriptor.get) {
-          this.names.push(name);
-          this.values.push(descriptor.value);
-        } else if (lazyValues.readers.has(descriptor.get)) {
-          this.lazy.set(name, descriptor);
-        } else {
-          this.others.add(name);
-        }
-      }
-    }
-
-    hasItsValues() {
-      const {object, values} = this;
-      if (!this.comparers) {
-        if (this.looks++ < LOOKS_BY_NAME) return this.hasValuesByName();
-        this.comparers = comparers(this.names);
-        layOut(object, this.names);
-      }
-      for (let i = 0; i < this.comparers.length; i++) if (!this.comparers[i](object, values)) return false;
-      return true;
-    }
-
-    /** Whether the object has the keys it had, in their order: what was deleted and set anew comes last. */
-    hasItsKeys() {
-      const owned = Object.keys(this.object);
-      return owned.length === this.keys.length && this.beginsWithItsKeys(owned);
-    }
-
-    beginsWithItsKeys(owned) {
-      const {keys} = this;
-      for (let i = 0; i < keys.length; i++) if (owned[i] !== keys[i]) return false;
-      return true;
-    }
-
-    hasValuesByName() {
-      const {object, names, values} = this;
-      for (let i = 0; i < names.length; i++) if (object[names[i]] !== values[i]) return false;
-      return true;
-    }
-
-    /** Asked once, where no code is worth compiling. */
-    isUnchanged() {
-      return this.hasValuesByName() && this.hasItsKeys();
-    }
-
-    /** What was to be made has been made; where it is another accessor, it is nobody's to put back. */
-    hold(name, descriptor) {
-      this.comparers = null;
-      this.looks = 0;
-      this.lazy.delete(name);
-      if ('value' in descriptor) {
-        this.names.push(name);
-        this.values.push(descriptor.value);
-      } else {
-        this.others.add(name);
-      }
-    }
-
-    restore() {
-      const {object, names, values} = this;
-      if (!this.hasItsValues()) {
-        for (let i = 0; i < names.length; i++) if (object[names[i]] !== values[i]) object[names[i]] = values[i];
-      }
-      const owned = Object.keys(object);
-      if (!this.beginsWithItsKeys(owned)) this.restoreKeys();
-      else if (owned.length > this.keys.length) this.takeAway(owned);
-    }
-
-    /** Takes away what a job has added, which comes last: many generators set tables of their own whenever they begin. */
-    takeAway(owned) {
-      const added = owned.slice(this.keys.length);
-      if (this.keys.length > LARGE || added.some((name) => this.others.has(name) || this.lazy.has(name))) {
-        this.restoreKeys();
-        return;
-      }
-      for (let i = 0; i < added.length; i++) delete this.object[added[i]];
-    }
-
-    /** Takes away what was added, and puts back what is still to be made. */
-    restoreKeys() {
-      const {object} = this;
-      const kept = new Set(this.names);
-      for (const name of Object.keys(object)) {
-        if (!kept.has(name) && !this.others.has(name) && !this.lazy.has(name)) delete object[name];
-      }
-      this.restoreLazy();
-      layOut(object, this.names);
-      this.keys = Object.keys(object);
-    }
-
-    restoreLazy() {
-      for (const [name, accessor] of this.lazy) {
-        const own = Object.getOwnPropertyDescriptor(this.object, name);
-        if (!own || own.get !== accessor.get) Object.defineProperty(this.object, name, accessor);
-      }
-    }
-  }
-
-  /** What a generator had of what its runs make anew, to be put back where a job has left something else there. */
-  class RunSnapshot {
-    constructor(generator) {
-      this.generator = generator;
-      this.values = Array.from(PER_RUN, (name) => [name, generator[name]]);
-      this.names = generator.nameDB_;
-      this.words = this.names instanceof runtime.Names ? new Set(this.names.reservedWords) : null;
-    }
-
-    restore() {
-      const {generator} = this;
-      const names = generator.nameDB_;
-      const isOwn = generator.ownNames_ === undefined || generator.ownNames_ === names;
-      if (!isOwn || names !== undefined && !runtime.areAsMade(names)) this.restoreNames();
-      for (const name of ['definitions_', 'functionNames_']) {
-        if (typeof generator[name] !== 'object' || generator[name] === null) generator[name] = Object.create(null);
-      }
-    }
-
-    restoreNames() {
-      for (const [name, value] of this.values) this.generator[name] = value;
-      if (this.words) runtime.mendNames(this.names, this.words);
-    }
-  }
+  const {Blockly, lazyValues, Snapshot, GeneratorSnapshot, RunSnapshot, PER_RUN} = runtime;
 
   /** A copy of a registry, whose entries may be registries themselves. */
   const copyOf = (registry) => (registry instanceof Map
@@ -187,8 +13,6 @@
     else for (const [name, entry] of copyOf(copy)) registry.set(name, entry);
   }
 
-  Object.assign(runtime, {Snapshot, comparers});
-
   const generators = new Map();
   let mostGenerators = 0;
   let shared = [];
@@ -197,7 +21,24 @@
 
   /** Remembers a generator as it is, unless that has been done. */
   runtime.remember = function (generator) {
-    if (!generators.has(generator)) generators.set(generator, [new Snapshot(generator, PER_RUN), new RunSnapshot(generator)]);
+    if (!generators.has(generator)) generators.set(generator, [new GeneratorSnapshot(generator), new RunSnapshot(generator)]);
+  };
+
+  /** Has a generator begin: calls its `init`, a second time where that missed something in what the last job has left. */
+  runtime.begin = function (generator, workspace) {
+    const known = shared.length ? generators.get(generator) : undefined;
+    if (known === undefined) {
+      generator.init(workspace);
+      return;
+    }
+    try {
+      generator.init(workspace);
+      if (known[0].began()) return;
+    } catch (error) {
+      if (!known[0].hasTables) throw error;
+    }
+    known[0].withdrawTables();
+    generator.init(workspace);
   };
 
   /** Puts back what a job has changed on a generator. */
@@ -267,6 +108,7 @@
   /** Puts back what the scripts of a job have changed on the names and functions that all jobs share. */
   runtime.restoreShared = function () {
     if (lazyValues.made.length) holdWhatWasMade();
+    Snapshot.jobs += 1;
     for (let i = 0; i < shared.length; i++) shared[i].restore();
     if (shared.length) {
       runtime.generators.length = mostGenerators;
@@ -279,7 +121,10 @@
     const {wasChanged} = runtime.registries;
     runtime.registries.wasChanged = false;
     // A set that scripts hold themselves tells nobody that it grows.
-    for (const [registry, copy] of copies) if (wasChanged || registry.size !== copy.size) refill(registry, copy);
+    for (let i = 0; i < copies.length; i++) {
+      const copy = copies[i];
+      if (wasChanged || copy[0].size !== copy[1].size) refill(copy[0], copy[1]);
+    }
     if (shared.length) runtime.restoreGlobals();
   };
 

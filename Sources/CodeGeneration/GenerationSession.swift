@@ -12,7 +12,7 @@ public final class GenerationSession {
   public let configuration: GenerationConfiguration
   private var deadline = ScriptDeadline()
   private var machine: ScriptMachine?
-  private var realms: [RuntimeParts: Realm] = [:]
+  private(set) var realms: [RuntimeParts: Realm] = [:]
   /// Whether jobs are tried with the lean runtime first: where no scripts come, it has all that nearly
   /// any job needs, and refuses those that need more.
   private var triesLean: Bool { teller != nil }
