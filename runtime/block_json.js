@@ -43,10 +43,10 @@
 
   proto.applyJsonExtensions_ = function (json, place) {
     if (typeof json.extensions === 'string') {
-      throw new Error(place + `"extensions" is a list of names; write ["${json.extensions}"].`);
+      globalThis.console.warn(place + `"extensions" is a list of names; write ["${json.extensions}"].`);
     }
     if (json.mutator !== undefined) Blockly.Extensions.apply(json.mutator, this, true);
-    for (const name of json.extensions || []) Blockly.Extensions.apply(name, this, false);
+    for (const name of runtime.extensionsOf(json)) Blockly.Extensions.apply(name, this, false);
   };
 
   const INPUTS = {

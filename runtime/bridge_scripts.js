@@ -32,7 +32,7 @@
       const entry = json && json.mutator ? Blockly.Extensions.lookUp_(json.mutator) : null;
       return JSON.stringify({
         shape: bridge.describe(block),
-        isPlain: !!json && !json.mutator && !(json.extensions || []).length,
+        isPlain: !!json && !json.mutator && !runtime.extensionsOf(json).length,
         mutator: entry && (entry.builtin || entry.isSwift) ? json.mutator : null,
         changes: isFunction(block.domToMutation) || isFunction(block.loadExtraState) || follows(block),
         colour: block.getColour(), tooltip: typeof block.tooltip === 'string' ? block.tooltip : '',

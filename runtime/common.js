@@ -18,6 +18,9 @@
     return made && definition.init === made.init && Object.keys(definition).length === 1 ? made.json : null;
   };
 
+  /** The names of the extensions that a JSON description lists; one name alone is taken for a list of one. */
+  runtime.extensionsOf = ({extensions = []}) => (typeof extensions === 'string' ? [extensions] : extensions ?? []);
+
   /** A definition that makes every block of its type from one JSON description. */
   function fromJson(json) {
     const definition = {

@@ -64,7 +64,7 @@
     'loop_blocks', 'loops', ['loopTypes'],
     'common', 'Blockly', ['common', 'defineBlocksWithJsonArray'],
     'common', 'own', ['common'],
-    'common', 'runtime', ['jsonOf'],
+    'common', 'runtime', ['jsonOf', 'extensionsOf'],
     'workspace_members', 'Workspace', [
       'render', 'resize', 'resizeContents', 'setVisible', 'setScale', 'zoom', 'zoomCenter', 'zoomToFit', 'zoomReset', 'scroll', 'scrollCenter',
       'centerOnBlock', 'highlightBlock', 'cleanUp', 'updateToolbox', 'refreshToolboxSelection', 'setResizesEnabled', 'registerButtonCallback',

@@ -38,7 +38,7 @@
     if (!definition) return false;
     const json = wire.isPristine(type) ? runtime.builtin.definition(type) : runtime.jsonOf(definition);
     if (!json || HOOKS.some((hook) => hook in definition)) return false;
-    const names = (json.extensions || []).concat(json.mutator || []);
+    const names = runtime.extensionsOf(json).concat(json.mutator || []);
     return names.every((name) => {
       const entry = Blockly.Extensions.lookUp_(name);
       return entry && entry.builtin && (entry.isMutator || entry.cosmetic);

@@ -86,8 +86,8 @@ import Testing
       "1:31 BW0301 \"inputsInline\" of the block type \"t\" must be true or false, found a string"
     ),
     (
-      "{\"type\": \"t\", \"extensions\": \"e\"}",
-      "1:29 BW0301 \"extensions\" of the block type \"t\" must be a list of names, found a string"
+      "{\"type\": \"t\", \"extensions\": {\"e\": 1}}",
+      "1:29 BW0301 \"extensions\" of the block type \"t\" must be a list of names, found an object"
     ),
     (
       "{\"type\": \"t\", \"colour\": []}",
@@ -223,7 +223,7 @@ import Testing
 
   @Test func anExtensionMayComeAfterTheDefinitionThatNamesIt() throws {
     let factory = BlockFactory()
-    try factory.load(fromJSONText: "{\"type\": \"a\", \"extensions\": [\"late\"]}")
+    try factory.load(fromJSONText: "{\"type\": \"a\", \"extensions\": \"late\"}")
     _ = try factory.makeBlock(name: "a")
     #expect(factory.diagnostics.map(\.code) == [.unknownExtension])
     factory.updateExtensions(["late": { $0.tooltip = "late" }])

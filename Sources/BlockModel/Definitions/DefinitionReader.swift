@@ -90,17 +90,20 @@ struct DefinitionReader {
     definition.tooltip = try string("tooltip").map { resolve($0) }
     definition.helpURL = try string("helpUrl").map { resolve($0) }
     definition.mutator = try string("mutator")
-    if let extensions = json["extensions"], !extensions.isNull {
-      guard extensions.kind == .array else {
-        throw wrong("extensions", "a list of names", extensions)
-      }
-      for element in extensions.elements {
-        guard let name = element.string else {
-          throw wrong("extensions", "a list of names", extensions)
-        }
-        definition.extensions.append(name)
-      }
+    definition.extensions = try extensions()
+  }
+
+  /// The names of extensions; Blockly takes one name alone for a list of one.
+  private mutating func extensions() throws(Diagnostic) -> [String] {
+    guard let given = json["extensions"], !given.isNull else { return [] }
+    if let name = given.string { return [name] }
+    guard given.kind == .array else { throw wrong("extensions", "a list of names", given) }
+    var names: [String] = []
+    for element in given.elements {
+      guard let name = element.string else { throw wrong("extensions", "a list of names", given) }
+      names.append(name)
     }
+    return names
   }
 
   private mutating func colour() throws(Diagnostic) -> String? {

@@ -46,6 +46,12 @@
     equal(Blockly.Xml.domToText(Blockly.Xml.blockToDom(loaded)).includes('<mutation count="2">'), true);
   });
 
+  test('a definition may name one extension without a list', () => {
+    Blockly.Extensions.register('only', function () { this.mark = 'only'; });
+    Blockly.defineBlocksWithJsonArray([{type: 'test_only', message0: 'x', extensions: 'only'}]);
+    equal([load('<xml><block type="test_only"/></xml>').getTopBlocks()[0].mark, new Blockly.Workspace().newBlock('test_only').mark], ['only', 'only']);
+  });
+
   test('a second registration replaces the first', () => {
     Blockly.Extensions.register('test_twice', function () { this.which_ = 1; });
     Blockly.Extensions.register('test_twice', function () { this.which_ = 2; });
