@@ -27,14 +27,14 @@ public final class ScriptLibrary: Sendable {
   /// A list of the runtime's files in load order, all in one text, which the engine takes a quarter sooner than a text each.
   public func runtimeList(_ parts: RuntimeParts = .whole) throws(Diagnostic) -> ScriptFile {
     try list("\(ScriptFile.ownPrefix)runtime-\(parts)") { () throws(Diagnostic) in
-      try runtime(parts)
+      try ScriptManifest.names(manifest("runtime"), under: parts.rawValue)
     }
   }
 
   /// The same for a part of the runtime that is evaluated when somebody asks for what it makes.
   public func runtimePart(_ name: String) throws(Diagnostic) -> ScriptFile {
     try list("\(ScriptFile.ownPrefix)runtime/\(name)") { () throws(Diagnostic) in
-      try scripts(in: "runtime", manifest: manifest("runtime").required("parts"), under: name)
+      try ScriptManifest.names(manifest("runtime").required("parts"), under: name)
     }
   }
 
@@ -163,12 +163,21 @@ public final class ScriptLibrary: Sendable {
     texts.withLock { $0[path] != nil } || Folder.isFile("\(root)/\(path)")
   }
 
-  /// A script that lists what files come to, put together once.
+  /// A script that lists what files of the runtime come to, put together once. Of their texts no more copies are made than must
+  /// be: what memory a realm takes for the first time costs it as much as what it computes.
   private func list(
-    _ url: String, of files: () throws(Diagnostic) -> [ScriptFile]
+    _ url: String, of names: () throws(Diagnostic) -> [String]
   ) throws(Diagnostic) -> ScriptFile {
     if let known = texts.withLock({ $0[url] }) { return ScriptFile(url: url, source: known) }
-    let source = "[" + (try files()).map(\.source).joined(separator: ",\n") + "]"
+    var files: [String] = []
+    for name in try names() { files.append(try ScriptFile.read("\(root)/runtime/\(name)")) }
+    var source = "["
+    source.reserveCapacity(files.reduce(2) { $0 + $1.utf8.count + 2 })
+    for file in files {
+      if source.utf8.count > 1 { source += ",\n" }
+      source += file
+    }
+    source += "]"
     texts.withLock { $0[url] = source }
     return ScriptFile(url: url, source: source)
   }

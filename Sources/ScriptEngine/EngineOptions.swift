@@ -12,6 +12,10 @@ enum EngineOptions {
   /// several hundred thousand small jobs give back.
   static let patience: Int32 = 3_000_000
 
+  /// How often code is run before the first compiler takes it; the engine's own figure is a quarter. To wake that compiler for the
+  /// one loop of a beginning costs a realm a millisecond, and 400 KB of pages for its thread.
+  static let runsBeforeCompiling: Int32 = 2_000
+
   private static let hasNoIdleProcessor = Atomic(false)
 
   /// To be told before the first machine is made; later it changes nothing.
@@ -24,7 +28,8 @@ enum EngineOptions {
     let markers = jsc_options_set_uint("numberOfGCMarkers", 1)
     // The default of one megabyte has a short run collect twice for nothing, and a warm one more often.
     let heap = jsc_options_set_uint("smallHeapSize", 8 << 20)
-    guard stack != 0, markers != 0, heap != 0 else { return false }
+    let runs = jsc_options_set_int("thresholdForJITAfterWarmUp", runsBeforeCompiling)
+    guard stack != 0, markers != 0, heap != 0, runs != 0 else { return false }
     guard hasNoIdleProcessor.load(ordering: .relaxed) else { return true }
     return jsc_options_set_int("thresholdForFTLOptimizeAfterWarmUp", patience) != 0
   }()
