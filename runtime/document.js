@@ -131,6 +131,27 @@
       hasFeature: () => false,
     }});
 
+  /**
+   * While scripts load, the page has each element that they ask for by its id, as their own page would: what they put on it is nobody's, but what
+   * stands below in their file is not lost. Once all are there nothing new is found, as what such an element holds is not known here.
+   */
+  function askedFor(id, found) {
+    if (found !== null || runtime.pageIsLoaded || id === '') return found;
+    const element = document.createElement('div');
+    element.setAttribute('id', id);
+    return document.body.appendChild(element);
+  }
+
+  const asked = {
+    getElementById: (id) => askedFor(String(id), Document.prototype.getElementById.call(document, id)),
+    querySelector(selector) {
+      const found = Document.prototype.querySelector.call(document, selector);
+      const byId = /^#([\w-]+)$/.exec(selector);
+      return byId ? askedFor(byId[1], found) : found;
+    },
+  };
+  for (const name in asked) Object.defineProperty(document, name, {value: asked[name], writable: true, configurable: true, enumerable: false});
+
   class DOMParser {
     parseFromString(text, type) {
       if (type === 'text/html') {

@@ -51,7 +51,7 @@ import Testing
       """
       window.addEventListener('load', function () {
         Blockly.Lua.text_print = function () { return 'defined\\n'; };
-        document.getElementById('pane').style.width = '1em';
+        document.getElementById('pane').contentWindow.focus();
       });
       window.addEventListener('load', function () { Blockly.Lua.STATEMENT_PREFIX = 'other;\\n'; });
       """)
@@ -62,5 +62,23 @@ import Testing
     #expect(session.loadDiagnostics.first?.place?.file == "0.js")
     #expect(session.loadDiagnostics.first?.place?.line == 3)
     #expect(session.loadDiagnostics.first?.notes == [])
+  }
+
+  /// A file that draws its page and defines its blocks: what it draws on is there while it loads, and later only what it has found.
+  @Test func elementsOfThePageAreThereWhileScriptsLoad() throws {
+    let session = try session(
+      """
+      document.getElementById('run').addEventListener('click', function () {});
+      document.querySelector('#output').innerText = '';
+      var workspace = Blockly.inject('editor', {toolbox: document.getElementById('toolbox')});
+      Blockly.Xml.domToWorkspace(document.getElementById('start'), workspace);
+      Blockly.Lua.text_print = function () {
+        return [document.getElementById('run') === document.querySelector('#run'), document.getElementById('board'),
+          document.querySelector('#board'), document.querySelector('.run')].join() + '\\n';
+      };
+      """)
+    let result = session.generate(greeting("a"), GenerationOptions(languages: ["lua"]))
+    #expect(session.loadDiagnostics == [])
+    #expect(result.code == ["lua": "true,,,\n"])
   }
 }

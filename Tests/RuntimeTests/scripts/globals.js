@@ -87,7 +87,7 @@ test('document.createElement, element.setAttribute, getAttribute, appendChild, c
 });
 
 test('document.getElementById and head', function () {
-  equal(document.getElementById('nowhere'), null);
+  equal([document.getElementById('asked').nodeName, document.getElementById('asked') === document.querySelector('#asked'), document.querySelector('.asked')], ['div', true, null]);
   document.head.appendChild(document.createElement('style'));
 });
 
