@@ -91,6 +91,24 @@ test('document.getElementById and head', function () {
   document.head.appendChild(document.createElement('style'));
 });
 
+test('classes of a page that bundles extend: EventTarget, DOMException, elements of their own', function () {
+  class Bus extends EventTarget {}
+  class Panel extends HTMLElement {}
+  customElements.define('my-panel', Panel);
+  var bus = new Bus();
+  var heard = [];
+  var listener = function (event) { heard.push(event.type, event.target === this); };
+  bus.addEventListener('go', listener);
+  bus.addEventListener('go', {handleEvent: function (event) { heard.push(event.detail); }});
+  bus.dispatchEvent(new CustomEvent('go', {detail: 7}));
+  bus.removeEventListener('go', listener);
+  bus.dispatchEvent(new PointerEvent('go'));
+  equal(heard, ['go', true, 7, undefined]);
+  var error = new DOMException('gone', 'AbortError');
+  equal([error instanceof Error, error.name, document.body instanceof HTMLTextAreaElement, document.scripts.length,
+    document.createRange().createContextualFragment('<b>x</b>').firstChild.nodeName], [true, 'AbortError', false, 0, 'b']);
+});
+
 test('window, self, global', function () {
   equal([window === globalThis, self === window, global === window, window.Blockly === Blockly, window.parseFloat('2.5')], [true, true, true, true, 2.5]);
 });
