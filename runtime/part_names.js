@@ -160,12 +160,12 @@
     'workspace_members', 'Workspace', [
       'undo', 'clearUndo', 'playAudio', 'paste', 'sortObjects_', 'addCommentById', 'removeCommentById', 'loadAudio_', 'fireChangeEvent',
       'updateVariableStore', 'getUndoStack', 'getRedoStack', 'remainingCapacityOfType', 'isCapacityAvailable', 'newComment', 'toolboxPosition',
-      'horizontalLayout', 'scale', 'targetWorkspace', 'variableIndexOf', 'renameVariable', 'deleteVariable', 'variableList',
+      'horizontalLayout', 'scale', 'targetWorkspace', 'variableIndexOf', 'getVariableUses', 'renameVariable', 'deleteVariable', 'variableList',
     ],
     'workspace_members', 'VariableMap', ['renameVariableAndUses', 'dispose'],
     'deprecated', 'Blockly', [
       'TOOLBOX_AT_TOP', 'TOOLBOX_AT_BOTTOM', 'TOOLBOX_AT_LEFT', 'TOOLBOX_AT_RIGHT', 'DELETE_AREA_TRASH', 'DELETE_AREA_TOOLBOX', 'SOUND_LIMIT',
-      'DRAG_STACK', 'OUTPUT_SHAPE_HEXAGONAL', 'OUTPUT_SHAPE_ROUND', 'OUTPUT_SHAPE_SQUARE', 'RENAME_VARIABLE_ID', 'DELETE_VARIABLE_ID',
+      'DRAG_STACK', 'SVG_NS', 'HTML_NS', 'OUTPUT_SHAPE_HEXAGONAL', 'OUTPUT_SHAPE_ROUND', 'OUTPUT_SHAPE_SQUARE', 'RENAME_VARIABLE_ID', 'DELETE_VARIABLE_ID',
       'COLLAPSED_INPUT_NAME', 'COLLAPSED_FIELD_NAME', 'VARIABLE_DYNAMIC_CATEGORY_NAME', 'selected', 'draggingConnections_',
       'highlightedConnection_', 'localConnection_', 'dragMode_', 'RTL', 'pathToBlockly', 'pathToMedia', 'hasCategories', 'tooltip', 'isNumber',
       'genUid', 'createSvgElement', 'hasClass_', 'commonWordPrefix', 'commonWordSuffix', 'shortestStringLength', 'tokenizeInterpolation_',

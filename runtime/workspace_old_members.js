@@ -23,6 +23,10 @@
     variableIndexOf(name) {
       return this.variableList.findIndex((one) => runtime.Names.equals(one, name));
     },
+    getVariableUses(name) {
+      const isMeant = (one) => runtime.Names.equals(String(one), name);
+      return this.getAllBlocks(false).filter((block) => block.getVarModels().some((one) => isMeant(one.getName())) || (block.getVars() ?? []).some(isMeant));
+    },
     renameVariable(oldName, newName) {
       const variable = this.getVariableMap().getVariable(oldName, '');
       if (variable) this.getVariableMap().renameVariable(variable, newName);

@@ -77,6 +77,15 @@ test('connection.canConnectWithReason, checkConnection', function () {
   throws(function () { input.checkConnection(number); }, 'Cannot connect');
 });
 
+test('workspace.getVariableUses: by a variable field, and by the names that a block of a script lists', function () {
+  Blockly.Blocks.test_lists_names = {init: function () {}, getVars: function () { return ['Count']; }};
+  var workspace = load('<xml><block type="math_change" id="field"><field name="VAR">count</field></block>' +
+    '<block type="test_lists_names" id="names"/><block type="text" id="none"/></xml>');
+  equal([workspace.getVariableUses('count'), workspace.getVariableUses('other')].map(function (blocks) {
+    return blocks.map(function (block) { return block.id; });
+  }), [['field', 'names'], []]);
+});
+
 test('workspace.renameVariable, deleteVariable, variableIndexOf of the years of names', function () {
   var workspace = new Blockly.Workspace();
   workspace.createVariable('one');
