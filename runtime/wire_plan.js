@@ -28,11 +28,13 @@
         return input ? input.connection : null;
       });
       this.readerNamed = Object.create(null);
-      for (const [name, reader] of readers) this.readerNamed[name] = reader;
-      const variables = Array.from(readers.values()).filter((reader) => reader instanceof wire.VariableReader);
-      this.variables = variables.length ? variables : null;
-      const unknown = shape.fieldNames.filter((name) => !readers.has(name));
-      this.reports = unknown.length ? unknown : null;
+      this.variables = null;
+      this.reports = null;
+      for (const [name, reader] of readers) {
+        this.readerNamed[name] = reader;
+        if (reader instanceof wire.VariableReader) this.variables = (this.variables || []).concat(reader);
+      }
+      for (const name of shape.fieldNames) if (!readers.has(name)) this.reports = (this.reports || []).concat(name);
     }
 
     /** The end that a child in one input of the shape meets, or one below; null where there is none. */

@@ -114,13 +114,6 @@ public final class ScriptLibrary: Sendable {
     return tree
   }
 
-  /// Reads the definitions of all built-in blocks before they are asked for. What cannot be read is told to who asks.
-  package func readBlocksAhead() {
-    _ = try? messagesTree()
-    guard let categories = try? blockCategoriesTree()["categories"] else { return }
-    for (name, _) in categories.members { _ = try? blockCategoryTree(name) }
-  }
-
   /// The definitions of a category as JSON text, or nil when there is none of that name.
   public func blockCategory(_ name: String) throws(Diagnostic) -> String? {
     guard Self.isName(name), isFile("blocks/\(name).json") else { return nil }

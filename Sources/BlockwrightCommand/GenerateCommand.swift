@@ -67,7 +67,7 @@ struct GenerateCommand: Command {
   }
 
   func run() throws(UsageError) -> ExitCode {
-    guard watches else { return try run(only: nil, generate) }
+    guard watches else { return try runOnce() }
     let watch = Watch(workspaces: paths, scripts: arguments.allScriptPaths)
     let sessions = WarmSessions()
     var seen = watch.stamps()
@@ -78,6 +78,28 @@ struct GenerateCommand: Command {
       changed = watch.changedWorkspaces(from: seen, to: now)
       seen = now
     }
+  }
+
+  private func runOnce() throws(UsageError) -> ExitCode {
+    if isShort { EngineOptions.expectShortRun() }
+    guard arguments.isolation == nil, let engine = try? EngineThread() else {
+      return try run(only: nil, generateIsolated)
+    }
+    defer { engine.endIfIdle() }
+    return try run(only: nil) { run, configuration throws(CommandFailure) in
+      generate(run, configuration, on: engine)
+    }
+  }
+
+  /// So few blocks, a few hundred, that no code is run often enough to be compiled; what scripts do nobody knows.
+  private var isShort: Bool {
+    guard arguments.allScriptPaths.isEmpty else { return false }
+    var size = 0
+    for path in paths {
+      guard Folder.isFile(path), let stamp = Folder.stamp(path) else { return false }
+      size += stamp.size * arguments.options.keys.count
+    }
+    return size < 1 << 15
   }
 
   /// - Parameter only: the workspaces to make anew; nil for all.
@@ -112,29 +134,40 @@ struct GenerateCommand: Command {
   /// Runs on a thread whose stack is deep enough. A script that never gives the thread back ends
   /// with the program.
   private func generate(
+    _ run: GenerateRun, _ configuration: GenerationConfiguration, on engine: EngineThread
+  ) -> ExitCode {
+    let progress = Monitor(GenerateRun.Progress())
+    var configuration = configuration
+    let firstJob = FirstJob()
+    if configuration.isPlain { configuration.firstJob = firstJob }
+    engine.run { [configuration] machine in
+      let session = GenerationSession(configuration, machine: machine)
+      run.run(session, progress)
+      // The program ends now: to take the engine apart would only delay it.
+      _ = Unmanaged.passRetained(session)
+    }
+    if configuration.isPlain {
+      let beginning = run.inputs.first.flatMap { File.beginning(of: $0.path, atMost: 1 << 16) }
+      firstJob.prepare(
+        configuration.library, arguments.options.languages, workspace: beginning ?? [])
+    }
+    guard let limit = configuration.timeLimit else { return progress.wait { $0.end } }
+    return wait(limit, progress)
+  }
+
+  /// The scripts are in processes of their own; the worker is gone before the program is.
+  private func generateIsolated(
     _ run: GenerateRun, _ configuration: GenerationConfiguration
   ) throws(CommandFailure) -> ExitCode {
     let progress = Monitor(GenerateRun.Progress())
-    let thread: ScriptThread
-    do {
-      thread = try ScriptThread {
-        let session = GenerationSession(configuration)
-        run.run(session, progress)
-        // The program ends now: to take the engine apart would only delay it.
-        if configuration.isolation == nil { _ = Unmanaged.passRetained(session) }
-      }
+    do throws(ScriptError) {
+      let thread = try ScriptThread { run.run(GenerationSession(configuration), progress) }
+      let end = progress.wait { $0.end }
+      thread.join()
+      return end
     } catch {
       throw .input(error.diagnostic)
     }
-    guard configuration.isolation == nil else {
-      let end = progress.wait { $0.end }
-      // The worker is gone before the program is.
-      thread.join()
-      return end
-    }
-    configuration.readAhead()
-    guard let limit = configuration.timeLimit else { return progress.wait { $0.end } }
-    return wait(limit, progress)
   }
 
   private func wait(_ limit: Duration, _ progress: Monitor<GenerateRun.Progress>) -> ExitCode {

@@ -24,19 +24,31 @@ final class BlockTeller {
   private static let room = 5000
   private static let longest = 2000
 
-  init(_ library: ScriptLibrary) { self.library = library }
+  /// What another thread has found out for the first job.
+  private let prepared: FirstJob?
+
+  init(_ library: ScriptLibrary, prepared: FirstJob? = nil) {
+    self.library = library
+    self.prepared = prepared
+  }
 
   /// What `host.shape` of docs/WIRE.md answers; nil for a type that is not built in.
   func answer(_ text: String) throws -> String? {
     if let known = answers[text] { return known }
     do {
-      let made = try answer(JSONValue(parsing: text))
+      let made = try prepared?.answer(text) ?? answer(JSONValue(parsing: text))
       if answers.count >= Self.room { answers.removeAll() }
       if text.utf8.count <= Self.longest { answers.updateValue(made, forKey: text) }
       return made
     } catch let error as Diagnostic {
       throw ScriptError(.exception, error.message, cause: error)
     }
+  }
+
+  /// The category of a built-in type.
+  func category(of type: String) throws -> String? {
+    if !isReady { try readCategories() }
+    return categories[type]
   }
 
   private func answer(_ request: JSONValue) throws -> String? {
@@ -89,8 +101,7 @@ final class BlockTeller {
   }
 
   private func definition(of type: String) throws -> JSONValue? {
-    if !isReady { try readCategories() }
-    guard let category = categories[type] else { return nil }
+    guard let category = try category(of: type) else { return nil }
     if definitions[type] == nil { try read(category) }
     guard let definition = definitions[type] else { return nil }
     if !factory.isKnown(type) {

@@ -17,6 +17,8 @@ public struct GenerationConfiguration: Sendable {
   public var isFresh: Bool
   /// Runs the scripts in worker processes of their own; nil runs them in this process.
   public var isolation: IsolationSettings?
+  /// What another thread makes ready for the first job.
+  package var firstJob: FirstJob?
 
   public init(
     library: ScriptLibrary, scripts: ScriptSet = .none, host: RealmHost = RealmHost(),
@@ -34,10 +36,5 @@ public struct GenerationConfiguration: Sendable {
   }
 
   /// Whether nobody's scripts or blocks come, so that jobs are tried with the lean runtime.
-  var isPlain: Bool { scripts.isEmpty && factory == nil }
-
-  /// Reads what the first job will ask for, on a thread that has only to wait for it.
-  package func readAhead() {
-    if isPlain { library.readBlocksAhead() }
-  }
+  package var isPlain: Bool { scripts.isEmpty && factory == nil }
 }

@@ -25,9 +25,22 @@ public final class GenerationSession {
 
   public init(_ configuration: GenerationConfiguration) {
     self.configuration = configuration
-    teller = configuration.isPlain ? BlockTeller(configuration.library) : nil
+    teller =
+      configuration.isPlain
+      ? BlockTeller(configuration.library, prepared: configuration.firstJob) : nil
     isolated = configuration.isolation.map { IsolatedSession($0, configuration) }
   }
+
+  /// A session with a machine, if there is one, that was made on this thread while the configuration was not yet known.
+  package convenience init(_ configuration: GenerationConfiguration, machine: ScriptMachine?) {
+    self.init(configuration)
+    if let machine, isWatched {
+      machine.watch(deadline, interval: ScriptMachine.interval(configuration.timeLimit))
+    }
+    self.machine = machine
+  }
+
+  private var isWatched: Bool { configuration.timeLimit != nil || configuration.isCancellable }
 
   /// What was noticed while the scripts were loaded.
   public var loadDiagnostics: [Diagnostic] {
@@ -108,7 +121,7 @@ public final class GenerationSession {
     let realm = try Realm(
       machine: machine, library: configuration.library, scripts: configuration.scripts,
       host: configuration.host, factory: configuration.factory?(),
-      teller: parts == .lean ? teller : nil)
+      teller: parts == .lean ? teller : nil, prepared: configuration.firstJob)
     realms[parts] = realm
     return realm
   }
@@ -116,7 +129,6 @@ public final class GenerationSession {
   private func readyMachine() throws -> ScriptMachine {
     if let machine, !machine.isSpent { return machine }
     realms = [:]
-    let isWatched = configuration.timeLimit != nil || configuration.isCancellable
     let machine = try ScriptMachine(
       deadline: isWatched ? deadline : nil,
       interval: ScriptMachine.interval(configuration.timeLimit))

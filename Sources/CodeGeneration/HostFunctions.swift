@@ -10,6 +10,7 @@ struct HostFunctions {
   let scripts: ScriptSet
   var mutators: SwiftMutators?
   var teller: BlockTeller?
+  var prepared: FirstJob?
 
   func object(in context: ScriptContext) throws -> ScriptValue {
     let object = context.object()
@@ -29,6 +30,7 @@ struct HostFunctions {
     let host = host
     let mutators = mutators
     let teller = teller
+    let prepared = prepared
     return [
       (
         "loadLanguage",
@@ -37,12 +39,14 @@ struct HostFunctions {
           guard try library.language(key) != nil else { return call.context.bool(false) }
           let isLean = teller != nil
           return try Self.evaluate(
-            isLean ? library.languageBase(key) : library.languageStart(key), call)
+            isLean ? library.languageBase(key) : library.languageStart(key), call, prepared)
         }
       ),
       (
         "loadLanguagePart",
-        { try Self.evaluate(library.languagePart($0.text(0), category: $0.text(1)), $0) }
+        {
+          try Self.evaluate(library.languagePart($0.text(0), category: $0.text(1)), $0, prepared)
+        }
       ),
       ("languageTypes", { $0.context.string(try Self.types(library, $0.text(0))) }),
       (
@@ -80,10 +84,10 @@ struct HostFunctions {
     ]
   }
 
-  private static func evaluate(_ scripts: [ScriptFile], _ call: HostCall) throws -> ScriptValue {
-    for file in scripts {
-      try call.context.evaluate(file.source, url: file.url, isShared: true)
-    }
+  private static func evaluate(
+    _ scripts: [ScriptFile], _ call: HostCall, _ prepared: FirstJob?
+  ) throws -> ScriptValue {
+    for file in scripts { try call.context.evaluate(file, prepared) }
     return call.context.bool(!scripts.isEmpty)
   }
 

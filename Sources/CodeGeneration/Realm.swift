@@ -23,7 +23,7 @@ final class Realm {
   /// - Parameter teller: what tells of blocks where the realm is to have the lean runtime alone.
   init(
     machine: ScriptMachine, library: ScriptLibrary, scripts: ScriptSet, host: RealmHost,
-    factory: BlockFactory? = nil, teller: BlockTeller? = nil
+    factory: BlockFactory? = nil, teller: BlockTeller? = nil, prepared: FirstJob? = nil
   ) throws {
     context = try ScriptContext(in: machine)
     self.scripts = scripts
@@ -32,9 +32,10 @@ final class Realm {
     runtime = context.object()
     mutators = factory.map(SwiftMutators.init)
     let functions = HostFunctions(
-      library: library, host: host, scripts: scripts, mutators: mutators, teller: teller)
+      library: library, host: host, scripts: scripts, mutators: mutators, teller: teller,
+      prepared: prepared)
     try runtime.setProperty("host", to: functions.object(in: context))
-    try loadRuntime(library)
+    try loadRuntime(library, prepared)
     try runtime.call(method: "start")
     try runtime.call(method: "beginScripts", [context.bool(scripts.isEmpty)])
     loadMessages()
@@ -51,10 +52,9 @@ final class Realm {
   }
 
   /// Evaluates what of the runtime every job needs; the rest comes as it is asked for, see runtime/parts.js.
-  private func loadRuntime(_ library: ScriptLibrary) throws {
+  private func loadRuntime(_ library: ScriptLibrary, _ prepared: FirstJob?) throws {
     let list = try library.runtimeList(parts)
-    let functions = try context.evaluate(
-      list.source, url: list.url, keepsSource: false, isShared: true)
+    let functions = try context.evaluate(list, prepared, keepsSource: false)
     let count = Int(try functions.property("length").number())
     for index in 0..<count { try functions.element(index).call([runtime]) }
   }

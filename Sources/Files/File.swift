@@ -48,6 +48,17 @@ public enum File {
     return bytes
   }
 
+  /// The first bytes of a regular file, for a first guess; nil of all else, from which nothing is taken.
+  public static func beginning(of path: String, atMost count: Int) -> [UInt8]? {
+    guard Folder.isFile(path) else { return nil }
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { return nil }
+    defer { close(descriptor) }
+    return [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
+      filled = max(0, Glibc.read(descriptor, buffer.baseAddress, count))
+    }
+  }
+
   /// Writes a file whole or not at all: to a temporary file beside it, which then takes its name.
   ///
   /// A link stays one, and what it points at is replaced. What is no file, such as a device or a pipe, is written to.

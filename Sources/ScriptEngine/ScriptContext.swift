@@ -43,22 +43,27 @@ public final class ScriptContext {
   public func evaluate(
     _ source: String, url: String, keepsSource: Bool = true, isShared: Bool = false
   ) throws(ScriptError) -> ScriptValue {
-    if keepsSource { sources[url] = source }
     if isShared, let script = machine.sharedScripts.script(source, url: url) {
+      if keepsSource { sources[url] = source }
       return try enter { JSScriptEvaluate(reference, script, nil, &$0) }
     }
-    let script = ScriptText.make(source)
-    let name = ScriptText.make(url)
-    defer {
-      JSStringRelease(script)
-      JSStringRelease(name)
-    }
+    return try evaluate(PreparedScript(source, url: url), keepsSource: keepsSource)
+  }
+
+  /// The same with a text that was made ready before.
+  @discardableResult
+  public func evaluate(
+    _ script: PreparedScript, keepsSource: Bool = true
+  ) throws(ScriptError) -> ScriptValue {
+    if keepsSource { sources[script.url] = script.source }
+    let name = ScriptText.make(script.url)
+    defer { JSStringRelease(name) }
     do throws(ScriptError) {
       return try enter { exception in
-        JSEvaluateScript(reference, script, nil, name, 1, &exception)
+        JSEvaluateScript(reference, script.text, nil, name, 1, &exception)
       }
     } catch {
-      throw explain(error, source: source, script: script, url: name)
+      throw explain(error, source: script.source, script: script.text, url: name)
     }
   }
 

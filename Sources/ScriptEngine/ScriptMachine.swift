@@ -14,7 +14,7 @@ public final class ScriptMachine {
   /// The reason the machine stopped a script for.
   var interruption: ScriptError.Kind?
   /// How often a running script is looked at.
-  private let interval: Duration
+  private var interval: Duration
 
   /// Seldom enough: JavaScriptCore 2.50 ends the process where its watchdog comes while it is still busy with what the last time
   /// has asked for, on a busy machine once in some ten thousand looks of a hundred a second.
@@ -40,6 +40,13 @@ public final class ScriptMachine {
     sharedScripts = SharedScripts(group: group)
     self.deadline = deadline ?? ScriptDeadline()
     if deadline != nil { watch() }
+  }
+
+  /// Looks at running scripts from now on, in a machine that was made before it was known whose they are.
+  public func watch(_ deadline: ScriptDeadline, interval: Duration) {
+    self.deadline = deadline
+    self.interval = interval
+    watch()
   }
 
   deinit {

@@ -42,14 +42,21 @@
   runtime.mainWorkspace = null;
   lazy(Blockly, 'Msg', () => JSON.parse(runtime.host.messages()));
 
-  /** Parts that few jobs need are loaded by the first that does. */
+  /** What few jobs need is in parts that are loaded by the first that does. */
+  function inPart(part, object, name) {
+    lazy(object, name, () => {
+      for (const file of runtime.host.loadPart(part)) file(runtime);
+      return object[name];
+    });
+  }
+
   Blockly.utils = runtime.own.utils = {string: {}};
-  lazy(Blockly.utils.string, 'wrap', () => {
-    runtime.host.loadPart('comment_wrap')[0](runtime);
-    return Blockly.utils.string.wrap;
-  });
-  lazy(runtime, 'sourceMap', () => {
-    runtime.host.loadPart('source_map')[0](runtime);
-    return runtime.sourceMap;
-  });
+  inPart('comment_wrap', Blockly.utils.string, 'wrap');
+  inPart('source_map', runtime, 'sourceMap');
+
+  // Where no scripts come, only jobs that set something on the generators have to put something back.
+  Object.assign(runtime, {watchPlace() {}, admit() {}, restoreShared() {}});
+  runtime.begin = (generator, workspace) => generator.init(workspace);
+  inPart('isolation', runtime, 'remember');
+  inPart('isolation', runtime, 'restore');
 })

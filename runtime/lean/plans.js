@@ -38,8 +38,11 @@
   /** Any choice may decide what the shape of a block with a mutator is. */
   function choicesOf(type) {
     if (type.choices) return type.choices;
-    const fields = type.hasMutator ? type.shape.inputs.flatMap((input) => input.fields) : [];
-    type.choices = fields.filter((field) => field.type === 'field_dropdown' || field.type === 'field_checkbox').map(({name}) => name);
+    type.choices = [];
+    if (!type.hasMutator) return type.choices;
+    for (const {fields} of type.shape.inputs) {
+      for (const field of fields) if (field.type === 'field_dropdown' || field.type === 'field_checkbox') type.choices.push(field.name);
+    }
     return type.choices;
   }
 
@@ -60,7 +63,8 @@
       fields[shape.fieldNames[i]] = text;
     }
     const {isJson} = message;
-    const answer = ask({type: shape.type, mutation: shape.mutation, kind: shape.mutationKind, fields});
+    const type = wire.typeNamed(shape.type);
+    const answer = type.hasMutator ? ask({type: shape.type, mutation: shape.mutation, kind: shape.mutationKind, fields}) : type;
     const known = isJson ? answer.jsonPlan : answer.plan;
     if (known && isLaidOutAlike(known.shape, shape)) return known;
     const plan = makePlan(shape, answer, {driving, isJson});
@@ -99,11 +103,14 @@
 
   function readersOf(told, shape, {driving, isJson}) {
     const readers = new Map();
-    for (const field of told.inputs.flatMap((input) => input.fields)) {
-      if (!field.name || readers.has(field.name)) continue;
-      const index = shape.fieldNames.lastIndexOf(field.name);
-      const [slot, flags] = index < 0 ? [0, 0] : [shape.fieldAt[index], shape.fieldFlags[index]];
-      readers.set(field.name, wire.toldReader(field, slot, flags, {drives: driving.includes(index), isJson}));
+    for (const {fields} of told.inputs) {
+      for (const field of fields) {
+        if (!field.name || readers.has(field.name)) continue;
+        const index = shape.fieldNames.lastIndexOf(field.name);
+        const slot = index < 0 ? 0 : shape.fieldAt[index];
+        const flags = index < 0 ? 0 : shape.fieldFlags[index];
+        readers.set(field.name, wire.toldReader(field, slot, flags, {drives: driving.includes(index), isJson}));
+      }
     }
     return readers;
   }

@@ -12,12 +12,12 @@
   const PLAIN = {name: '', names: [], ids: [], hasStatements: true};
 
   const MUTATION = /^<mutation((?:\s+[\w:]+="[^"<]*")*)\s*(?:\/>|>((?:\s*<arg(?:\s+[\w:]+="[^"<]*")*\s*(?:\/>|><\/arg>))*)\s*<\/mutation>)$/;
-  const ARGUMENT = /<arg((?:\s+[\w:]+="[^"<]*")*)/g;
   const REFERENCES = {'&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&apos;': '\''};
 
   function attributesOf(text) {
     const attributes = {__proto__: null};
-    for (const [, name, value] of text.matchAll(/([\w:]+)="([^"]*)"/g)) attributes[name] = value.includes('&') ? plain(value) : value;
+    const attribute = /([\w:]+)="([^"]*)"/g;
+    for (let match; (match = attribute.exec(text)) !== null;) attributes[match[1]] = match[2].includes('&') ? plain(match[2]) : match[2];
     return attributes;
   }
 
@@ -28,7 +28,9 @@
   function readXml(text, isCall) {
     const match = MUTATION.exec(text) || runtime.lack('mutations of other forms');
     const own = attributesOf(match[1] || '');
-    const parameters = match[2] ? Array.from(match[2].matchAll(ARGUMENT), (one) => attributesOf(one[1] || '')) : [];
+    const parameters = [];
+    const argument = /<arg((?:\s+[\w:]+="[^"<]*")*)/g;
+    for (let one; match[2] && (one = argument.exec(match[2])) !== null;) parameters.push(attributesOf(one[1] || ''));
     return {
       name: isCall ? given(own.name) : '', names: parameters.map(({name}) => given(name)),
       ids: parameters.map(({varid, varId}) => varid || varId || null), hasStatements: own.statements !== 'false',
