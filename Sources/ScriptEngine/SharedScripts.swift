@@ -6,6 +6,8 @@ import CJavaScriptCore
 /// it: for the runtime a fifth of what a further context costs. A script that is kept has been through that.
 final class SharedScripts {
   private let group: JSContextGroupRef
+  /// Those that one context has evaluated: most machines have no more, and making a script has it parsed once more.
+  private var seen: Set<String> = []
   private var scripts: [String: (source: String, reference: JSScriptRef)] = [:]
 
   init(group: JSContextGroupRef) { self.group = JSContextGroupRetain(group) }
@@ -22,6 +24,7 @@ final class SharedScripts {
       JSScriptRelease(known.reference)
       scripts[url] = nil
     }
+    guard !seen.insert(url).inserted else { return nil }
     let text = ScriptText.make(source)
     let name = ScriptText.make(url)
     defer {
