@@ -176,7 +176,8 @@ def ${NAME}(my_list, item):
       const delimiter = generator.valueToCode(block, 'DELIM', Order.NONE);
       return [`${text}.split(${delimiter})`, Order.FUNCTION_CALL];
     }
-    const list = generator.valueToCode(block, 'INPUT', Order.NONE) || '[]';
+    // What stands behind `in` may be no condition.
+    const list = generator.valueToCode(block, 'INPUT', generator.fixes ? Order.CONDITIONAL : Order.NONE) || '[]';
     const delimiter = generator.valueToCode(block, 'DELIM', Order.MEMBER) || '\'\'';
     return [join(generator, list, delimiter), Order.FUNCTION_CALL];
   };

@@ -92,6 +92,7 @@ program('fixes', 'repeat_division', (p) => {
 program('fixes', 'join_values', (p) => {
   p.show(split('JOIN', [1, 2, 3], text('-')), '1-2-3');
   p.show(split('JOIN', [], text('-')), '');
+  p.show(split('JOIN', ternary(true, [1, 2], [3]), text('-')), '1-2');
 });
 
 program('fixes', 'split_letters', (p) => {
