@@ -58,8 +58,10 @@ final class MemoryGroup {
     return places
   }
 
-  private init(
-    _ place: Place, _ process: pid_t, _ bytes: Int, _ name: String
+  /// - Parameter makeFolder: as `mkdir` does; the kernel puts a group's files into the folder.
+  init(
+    _ place: Place, _ process: pid_t, _ bytes: Int, _ name: String,
+    makeFolder: (String) -> Int32 = { mkdir($0, 0o755) }
   ) throws(Refusal) {
     isUnified = place.isUnified
     path = place.folder + "/\(name)-\(getpid())-\(process)"
@@ -70,7 +72,7 @@ final class MemoryGroup {
         throw Refusal(reason: "\(place.folder) passes no memory limits down")
       }
     }
-    guard mkdir(path, 0o755) == 0 else {
+    guard makeFolder(path) == 0 else {
       throw Refusal(reason: "\(path) cannot be made: \(String(cString: strerror(errno)))")
     }
     do throws(Refusal) {

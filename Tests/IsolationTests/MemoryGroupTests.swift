@@ -25,6 +25,75 @@ import Testing
     #expect(places("nonsense\n::::\n\n4:memory", [unified]) == [])
   }
 
+  /// A folder that holds what the kernel puts into a group's, for a version that this system may not have.
+  private func groupOnPaper(
+    isUnified: Bool, passesDown: String = "cpu memory pids\n"
+  ) throws -> (MemoryGroup, (String) throws -> String?) {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).path
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    try passesDown.write(
+      toFile: folder + "/cgroup.subtree_control", atomically: false, encoding: .utf8)
+    let files =
+      ["cgroup.procs"]
+      + (isUnified
+        ? ["memory.max", "memory.swap.max", "memory.events"]
+        : ["memory.limit_in_bytes", "memory.memsw.limit_in_bytes", "memory.oom_control"])
+    let group = try MemoryGroup(
+      MemoryGroup.Place(folder: folder, isUnified: isUnified), 4711, 64 << 20, "paper",
+      makeFolder: { path in
+        guard mkdir(path, 0o755) == 0 else { return -1 }
+        let made = files.allSatisfy {
+          FileManager.default.createFile(atPath: "\(path)/\($0)", contents: nil)
+        }
+        return made ? 0 : -1
+      })
+    #expect(group.path == "\(folder)/paper-\(getpid())-4711")
+    return (
+      group, { try String(contentsOfFile: "\(group.path)/\($0)", encoding: .utf8) }
+    )
+  }
+
+  private func say(_ text: String, in file: String, of group: MemoryGroup) throws {
+    try text.write(toFile: "\(group.path)/\(file)", atomically: false, encoding: .utf8)
+  }
+
+  /// What is written where, and what is read of the kernel's counts, by the forms that its documentation gives.
+  @Test func aGroupOfVersionTwoIsWrittenAndRead() throws {
+    let (group, read) = try groupOnPaper(isUnified: true)
+    defer {
+      try? FileManager.default.removeItem(
+        atPath: (group.path as NSString).deletingLastPathComponent)
+    }
+    #expect(try read("memory.max") == "67108864")
+    #expect(try read("memory.swap.max") == "0")
+    #expect(try read("cgroup.procs") == "4711")
+    #expect(group.kills == 0)
+    try say(
+      "low 0\nhigh 0\nmax 12\noom 2\noom_kill 1\noom_group_kill 0\n", in: "memory.events", of: group
+    )
+    #expect(group.kills == 1)
+  }
+
+  @Test func aGroupOfVersionOneIsWrittenAndRead() throws {
+    let (group, read) = try groupOnPaper(isUnified: false, passesDown: "")
+    defer {
+      try? FileManager.default.removeItem(
+        atPath: (group.path as NSString).deletingLastPathComponent)
+    }
+    #expect(try read("memory.limit_in_bytes") == "67108864")
+    #expect(try read("memory.memsw.limit_in_bytes") == "67108864")
+    #expect(try read("cgroup.procs") == "4711")
+    try say("oom_kill_disable 0\nunder_oom 0\noom_kill 3\n", in: "memory.oom_control", of: group)
+    #expect(group.kills == 3)
+  }
+
+  @Test func aGroupThatPassesNoMemoryDownIsRefusedBeforeAnythingIsMade() throws {
+    let error = #expect(throws: MemoryGroup.Refusal.self) {
+      try groupOnPaper(isUnified: true, passesDown: "cpu hugetlb memory.not\n")
+    }
+    #expect(error?.reason.hasSuffix(" passes no memory limits down") == true)
+  }
+
   @Test func whereNoneCanBeMadeTheReasonIsSaid() throws {
     let worker = try Probe.worker()
     #expect(worker.groupRefusal?.isEmpty != true)
