@@ -6,16 +6,26 @@ import Glibc
 import ScriptEngine
 
 /// What it takes to begin: the runtime and one language beside an empty context, each in a process of its own, and
-/// a further context of a process that has one.
+/// a further context of a process that has one. And what a project's first job takes, script, blocks and all.
 enum Start {
   enum Kind: String, CaseIterable {
     case empty = "an empty context"
     case lean = "runtime and JavaScript, no scripts"
     case whole = "runtime and JavaScript, for scripts"
+    case project = "script of a project and its first job"
     case further = "a further context, no scripts"
     case furtherWhole = "a further context, for scripts"
 
-    var isWhole: Bool { self == .whole || self == .furtherWhole }
+    /// What the realm is made for; nil where it is for none.
+    var script: String? {
+      switch self {
+      case .empty, .lean, .further: nil
+      case .whole, .furtherWhole: ""
+      case .project: Workload.project().script
+      }
+    }
+    var workspace: String { self == .project ? Workload.project().xml : "<xml/>" }
+    var isBesideEmpty: Bool { self != .empty && !isFurther }
     var isFurther: Bool { self == .further || self == .furtherWhole }
   }
 
@@ -34,13 +44,14 @@ enum Start {
     }
     var configuration = GenerationConfiguration(library: try ScriptLibrary())
     configuration.isFresh = kind.isFurther
-    if kind.isWhole {
-      configuration.scripts = ScriptSet(scripts: [ScriptFile(url: "start.js", source: "")])
+    if let script = kind.script {
+      configuration.scripts = ScriptSet(scripts: [ScriptFile(url: "start.js", source: script)])
     }
     let session = GenerationSession(configuration)
-    let nothing = try XMLWorkspaceReader().read(SourceText(bytes: Array("<xml/>".utf8))).state
+    let text = SourceText(bytes: Array(kind.workspace.utf8))
+    let state = try XMLWorkspaceReader().read(text).state
     func begin() throws {
-      let result = session.generate(nothing, GenerationOptions(languages: ["javascript"]))
+      let result = session.generate(state, GenerationOptions(languages: ["javascript"]))
       if let error = result.allErrors.first { throw error }
     }
     try begin()
@@ -87,7 +98,7 @@ enum Start {
       var line =
         kind.rawValue.padded(to: 38) + Row.text(figure.milliseconds).padded(to: 8, left: true)
         + " ms"
-      if kind == .lean || kind == .whole {
+      if kind.isBesideEmpty {
         line +=
           "   " + Row.text(figure.milliseconds - empty.milliseconds) + " ms, "
           + Row.text(figure.megabytes - empty.megabytes) + " MB"

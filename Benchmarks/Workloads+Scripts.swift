@@ -70,4 +70,14 @@ extension Workload {
       """
     return Workload(name: "script, init", xml: xml, blocks: blocks, script: script)
   }
+
+  /// What a learner's first program looks like in a project that brings blocks of its own: two of them stand beside seventeen built-in ones.
+  static func project() -> Workload {
+    let (own, builtIn) = (thirdParty(4), small())
+    let marked = own.xml.split(separator: "id=\"b").joined(separator: "id=\"own")
+    let blocks = marked.drop { $0 != ">" }.dropFirst()
+    let xml = String(builtIn.xml.dropLast("</xml>".count)) + blocks
+    return Workload(
+      name: "project", xml: xml, blocks: own.blocks + builtIn.blocks, script: own.script)
+  }
 }
