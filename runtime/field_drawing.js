@@ -43,7 +43,7 @@
   Field.prototype.getDisplayText_ = function () {
     const text = this.getText();
     if (!text) return Field.NBSP;
-    const shown = text.length > this.maxDisplayLength ? text.slice(0, this.maxDisplayLength - 2) + '…' : text;
+    const shown = text.length > this.maxDisplayLength ? text.slice(0, this.maxDisplayLength - 2) + '\u2026' : text;
     return shown.replace(/\s/g, Field.NBSP);
   };
 

@@ -137,6 +137,12 @@
     return own !== undefined && own.get === access;
   }
 
+  /** True while a name is one that nobody has touched. */
+  runtime.isToCome = function (owner, name) {
+    const get = getOwnPropertyDescriptor(owner, name)?.get;
+    return get !== undefined && readers.has(get);
+  };
+
   /** Gives an object a property as `Object.defineProperty` does; what a part makes of its own names goes this way or by assignment. */
   runtime.define = function (object, name, descriptor) {
     const place = comingPlace(object, name);

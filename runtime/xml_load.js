@@ -14,14 +14,7 @@
     return workspace && workspace.nodeType ? [workspace, element] : [element, workspace];
   }
 
-  Xml.textToDom = function (text) {
-    try {
-      return xml.parse(text);
-    } catch (error) {
-      if (!(error instanceof xml.XmlError)) throw error;
-      throw new Error('Blockly.utils.xml.textToDom was unable to parse: ' + error.message, {cause: error});
-    }
-  };
+  Xml.textToDom = (text) => xml.textToDom(text);
 
   Xml.domToWorkspace = function (element, workspace) {
     [element, workspace] = inOrder(element, workspace);

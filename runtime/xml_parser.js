@@ -214,6 +214,16 @@
     return root;
   };
 
+  /** The same with the error that scripts know. */
+  xml.textToDom = function (text) {
+    try {
+      return xml.parse(text);
+    } catch (error) {
+      if (!(error instanceof XmlError)) throw error;
+      throw new Error('Blockly.utils.xml.textToDom was unable to parse: ' + error.message, {cause: error});
+    }
+  };
+
   /** What a piece of markup holds, read as tolerantly as a browser reads `innerHTML`. */
   xml.parseFragment = function (text) {
     return new Parser(text, true).parse();

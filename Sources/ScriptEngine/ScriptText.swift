@@ -9,7 +9,13 @@ enum ScriptText {
     var text = text
     let plain = text.withUTF8 { isPlain($0) }
     if plain { return text.withCString { JSStringCreateWithUTF8CString($0) } }
-    let units = Array(text.utf16)
+    // Whoever asks such a text how many units it has makes it note where they are.
+    let units = [UInt16](unsafeUninitializedCapacity: text.utf8.count) { units, count in
+      for unit in text.utf16 {
+        units[count] = unit
+        count += 1
+      }
+    }
     return units.withUnsafeBufferPointer { make($0) }
   }
 

@@ -74,6 +74,19 @@ final class TemporaryFolder {
     #expect(error?.place?.line == 2)
   }
 
+  /// One letter beyond ASCII makes the engine hold all of a text in twice the memory.
+  @Test func ourScriptsAreASCII() throws {
+    let library = try ScriptLibrary()
+    var files = try library.runtime() + library.runtime(.lean)
+    let data = try Data(contentsOf: URL(filePath: library.root + "/runtime/manifest.json"))
+    let manifest = try JSONSerialization.jsonObject(with: data) as? [String: Any]
+    for part in try #require(manifest?["parts"] as? [String: Any]).keys {
+      files.append(try library.runtimePart(part))
+    }
+    for key in try library.languageKeys() { files += try library.languageScripts(key) }
+    for file in files { #expect(file.source.utf8.allSatisfy { $0 < 0x80 }, "\(file.url)") }
+  }
+
   @Test func namesThatAreNoneAreRefused() throws {
     let library = try ScriptLibrary()
     #expect(try library.language("../runtime") == nil)
