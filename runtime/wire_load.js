@@ -43,10 +43,12 @@
 
     run() {
       if (depths.length < this.count) depths = new Int32Array(this.count + (this.count >> 1));
-      this.variables.declare();
-      if (this.words[HEADER.procedures] && runtime.loadProcedures) runtime.loadProcedures(this.workspace);
       const parts = runtime.isLean || !this.message.isJson ? null : new wire.OwnParts(this.workspace);
-      if (parts) parts.load(true);
+      if (parts) parts.load('beforeVariables');
+      this.variables.declare();
+      if (parts) parts.load('afterVariables');
+      if (this.words[HEADER.procedures] && runtime.loadProcedures) runtime.loadProcedures(this.workspace);
+      if (parts) parts.load('afterProcedures');
       const words = this.words;
       for (let ordinal = 0; ordinal < this.count;) {
         const at = words[this.table + ordinal];
@@ -60,7 +62,7 @@
       }
       for (const first of this.late) this.loadLate(first);
       this.readyModels();
-      if (parts) parts.load(false);
+      if (parts) parts.load('afterBlocks');
       if (depths.length > 1 << 20) depths = new Int32Array(1024);
     }
 

@@ -1,10 +1,11 @@
-/** The parts of a workspace's JSON that scripts load by serializers of their own, before or after its blocks as their priority says. */
+/** The parts of a workspace's JSON that scripts load by serializers of their own, between what is Blockly's as their priority says. */
 (function (runtime) {
   'use strict';
   const {wire, wire: {HEADER}} = runtime;
 
-  /** The priority of blocks among the parts of a workspace's JSON. */
-  const BLOCKS = 50;
+  /** The priorities of what is Blockly's among the parts of a workspace's JSON; what scripts give the same comes after it. */
+  const PRIORITIES = [Infinity, 100, 75, 50];
+  const STEPS = {beforeVariables: 0, afterVariables: 1, afterProcedures: 2, afterBlocks: 3};
 
   const OURS = new Set(['variables', 'procedures', 'blocks', 'workspaceComments']);
 
@@ -26,10 +27,12 @@
       for (const [name, serializer] of this.serializers.slice().reverse()) this.call(name, () => serializer.clear(workspace));
     }
 
-    /** Loads the parts that come before the blocks, or those that come after. */
-    load(isBefore) {
+    /** Loads the parts of a step: those of a priority up to that of what has been loaded, and above that of what comes next. */
+    load(step) {
       for (const [name, serializer] of this.serializers) {
-        if (serializer.priority > BLOCKS !== isBefore || !this.states[name]) continue;
+        const {priority} = serializer;
+        const isPast = PRIORITIES.findLastIndex((one) => !(priority > one));
+        if (isPast !== STEPS[step] || !this.states[name]) continue;
         this.call(name, () => serializer.load(this.states[name], this.workspace));
       }
     }
