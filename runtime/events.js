@@ -178,4 +178,5 @@
   };
 
   runtime.openOwner('Events', Events);
+  runtime.watchPlace(Events);
 })

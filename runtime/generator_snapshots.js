@@ -6,6 +6,8 @@
   /** What a run of a generator makes anew by itself. */
   const PER_RUN = new Set(['definitions_', 'functionNames_', 'nameDB_', 'ownNames_', 'isInitialized']);
 
+  const isSeen = (object, name) => Object.prototype.propertyIsEnumerable.call(object, name);
+
   /** So many jobs show what a generator's `init` does. */
   const JOBS_TO_LEARN_FROM = 4;
 
@@ -20,6 +22,9 @@
       this.jobsToLearnFrom = JOBS_TO_LEARN_FROM;
       this.fromInit = new Set();
       this.tables = [];
+      this.prototype = Object.getPrototypeOf(generator);
+      /** What is not seen by who enumerates. */
+      this.unseen = Object.getOwnPropertyNames(generator).filter((name) => !isSeen(generator, name));
     }
 
     /** `init` has run: answers whether it has set what it is known to set. */
@@ -55,6 +60,15 @@
       super.restore();
       const {object, tables} = this;
       for (let i = 0; i < tables.length; i++) object[tables[i]] = undefined;
+      if (Object.getOwnPropertyNames(object).length !== this.keys.length + this.unseen.length) this.removeUnseen();
+      if (Object.getPrototypeOf(object) !== this.prototype && !Reflect.setPrototypeOf(object, this.prototype)) runtime.isSpoiled = true;
+    }
+
+    /** Takes away what a job has defined so that it is not listed, or hidden of what was there. */
+    removeUnseen() {
+      const {object} = this;
+      for (const name of Object.getOwnPropertyNames(object)) if (!isSeen(object, name) && !this.unseen.includes(name)) this.remove(name);
+      this.restoreKeys();
     }
 
     takeAway(owned) {

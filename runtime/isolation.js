@@ -105,6 +105,19 @@
     shared = shared.concat(brought.map((generator) => new Snapshot(generator.forBlock, [])));
   };
 
+  let hasJob = false;
+
+  /** Before a job: what the last one has changed is put back now that its timers and promises are done too. */
+  runtime.putBack = function () {
+    if (hasJob) runtime.restoreShared();
+    hasJob = false;
+  };
+
+  runtime.beginJob = function () {
+    runtime.putBack();
+    hasJob = true;
+  };
+
   /** Puts back what the scripts of a job have changed on the names and functions that all jobs share. */
   runtime.restoreShared = function () {
     if (lazyValues.made.length) holdWhatWasMade();
@@ -139,4 +152,5 @@
   runtime.watchPlace(Blockly, true);
   runtime.watchPlace(runtime.CodeGenerator.prototype);
   runtime.watchPlace(runtime.Names.prototype);
+  if (!runtime.isLean) for (const place of [runtime.own.Variables, runtime.own.Procedures]) runtime.watchPlace(place);
 })

@@ -7,6 +7,10 @@
   const isHidden = (object, name) => Object.hasOwn(object, name) && !Object.prototype.propertyIsEnumerable.call(object, name);
 
   const {lazyValues} = runtime;
+  const {defineProperty, deleteProperty} = Reflect;
+
+  /** Whether a job has left something that cannot be put back: what is frozen, for example. */
+  runtime.isSpoiled = false;
 
   /** So often an object is looked at name by name, before code is made for the look: many realms do one job. */
   const LOOKS_BY_NAME = 3;
@@ -125,12 +129,23 @@
     restore() {
       const {object, names, values} = this;
       if (!this.hasItsValues()) {
-        for (let i = 0; i < names.length; i++) if (object[names[i]] !== values[i]) object[names[i]] = values[i];
+        for (let i = 0; i < names.length; i++) if (object[names[i]] !== values[i]) this.putBack(names[i], values[i]);
       }
+      if (!Object.isExtensible(object)) runtime.isSpoiled = true;
       const owned = Object.keys(object);
       if (this.seemsToHaveItsKeys(owned)) return;
       if (owned.length > this.keys.length && beginsWith(owned, this.keys)) this.takeAway(owned);
       else this.restoreKeys();
+    }
+
+    /** Gives a name its value again, also where an accessor has taken its place; what nobody can give it makes the realm one to be left. */
+    putBack(name, value) {
+      const enumerable = !HIDDEN.includes(name);
+      if (!defineProperty(this.object, name, {value, writable: true, configurable: true, enumerable})) runtime.isSpoiled = true;
+    }
+
+    remove(name) {
+      if (!deleteProperty(this.object, name)) runtime.isSpoiled = true;
     }
 
     /** Takes away what a job has added, which comes last: many generators set tables of their own whenever they begin. */
@@ -140,7 +155,7 @@
         this.restoreKeys();
         return;
       }
-      for (let i = 0; i < added.length; i++) delete this.object[added[i]];
+      for (let i = 0; i < added.length; i++) this.remove(added[i]);
     }
 
     /** Takes away what was added, and puts back what is still to be made. */
@@ -148,7 +163,7 @@
       const {object} = this;
       const kept = new Set(this.names);
       for (const name of Object.keys(object)) {
-        if (!kept.has(name) && !this.others.has(name) && !this.lazy.has(name)) delete object[name];
+        if (!kept.has(name) && !this.others.has(name) && !this.lazy.has(name)) this.remove(name);
       }
       this.restoreLazy();
       layOut(object, this.names);
@@ -158,7 +173,7 @@
     restoreLazy() {
       for (const [name, accessor] of this.lazy) {
         const own = Object.getOwnPropertyDescriptor(this.object, name);
-        if (!own || own.get !== accessor.get) Object.defineProperty(this.object, name, accessor);
+        if ((!own || own.get !== accessor.get) && !defineProperty(this.object, name, accessor)) runtime.isSpoiled = true;
       }
     }
   }

@@ -97,4 +97,7 @@
   runtime.addMembers(colour, {getContrastingColor: () => '#000000'});
   runtime.openOwner('utils', utils);
   runtime.openOwner('string', utils.string);
+
+  // The last file of the part: what is watched is whole.
+  for (const place of [runtime.own.utils, runtime.own.utils.string]) runtime.watchPlace(place);
 })

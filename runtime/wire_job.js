@@ -25,9 +25,12 @@
 
   /**
    * Makes the code of one message; docs/WIRE.md says what comes in and what goes out. The lean runtime answers null to what
-   * it cannot do, errors of any kind among it: the whole one tells of them.
+   * it cannot do, errors of any kind among it: the whole one tells of them. That one answers null where a job before has left what cannot be
+   * put back: it is not to be used any more.
    */
   runtime.job = function (words, text, internText) {
+    runtime.beginJob();
+    if (runtime.isSpoiled) return null;
     const report = runtime.report = new wire.Report();
     const codes = [];
     const answer = {errors: {}, diagnostics: report.diagnostics, maps: {}};
@@ -134,7 +137,6 @@
 
   /** Forgets what a job has left behind. */
   runtime.cleanUp = function () {
-    runtime.restoreShared();
     runtime.mainWorkspace = null;
     runtime.report = null;
     runtime.resetIds();

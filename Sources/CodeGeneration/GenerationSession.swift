@@ -85,10 +85,21 @@ public final class GenerationSession {
         if let result = try runLean(state, options) { return result }
         refusedByLean += 1
       }
-      return try readyRealm(.whole).run(state, options)
+      return try runWhole(state, options)
     } catch {
       discardRealms()
       return .failure(Diagnostic(reporting: error))
+    }
+  }
+
+  private func runWhole(
+    _ state: WorkspaceState, _ options: GenerationOptions
+  ) throws -> GenerationResult {
+    do {
+      return try readyRealm(.whole).run(state, options)
+    } catch is SpoiledRealm {
+      discardRealms()
+      return try readyRealm(.whole).run(state, options)
     }
   }
 

@@ -211,7 +211,10 @@ final class Realm {
         context.number(Double(words)), encoder.text(in: context),
         encoder.newText(in: context) ?? context.null,
       ], this: runtime)
-    if parts == .lean, answer.isNullish { throw LeanRefusal() }
+    if answer.isNullish {
+      if parts == .lean { throw LeanRefusal() }
+      throw SpoiledRealm()
+    }
     let reader = ReportReader(
       state: state, order: encoder.order, context: context, definitions: definitions)
     var result = try reader.read(answer, options)
@@ -226,10 +229,14 @@ final class Realm {
 
   /// Puts a question of Swift's blocks to `runtime.bridge`; JSON text is the answer.
   func ask(_ question: String, _ argument: String?) throws -> String {
+    try runtime.call(method: "putBack")
     let bridge = try runtime.property("bridge")
     return try bridge.call(method: question, argument.map { [context.string($0)] } ?? []).string()
   }
 }
+
+/// A job has left what cannot be put back, such as a frozen generator: the realm is to be made anew.
+struct SpoiledRealm: Error {}
 
 /// The lean runtime has not what a job needs; the whole one has.
 struct LeanRefusal: Error {}
