@@ -60,6 +60,8 @@
       /** What is still to be made: its accessor by its name. */
       this.lazy = new Map();
       this.keys = Object.keys(object);
+      // What scripts freeze as they load was so for the first job too.
+      this.wasExtensible = Object.isExtensible(object);
       for (const name of this.keys.concat(HIDDEN.filter((hidden) => isHidden(object, hidden)))) {
         if (this.others.has(name)) continue;
         const descriptor = Object.getOwnPropertyDescriptor(object, name);
@@ -131,7 +133,7 @@
       if (!this.hasItsValues()) {
         for (let i = 0; i < names.length; i++) if (object[names[i]] !== values[i]) this.putBack(names[i], values[i]);
       }
-      if (!Object.isExtensible(object)) runtime.isSpoiled = true;
+      if (this.wasExtensible && !Object.isExtensible(object)) runtime.isSpoiled = true;
       const owned = Object.keys(object);
       if (this.seemsToHaveItsKeys(owned)) return;
       if (owned.length > this.keys.length && beginsWith(owned, this.keys)) this.takeAway(owned);

@@ -166,6 +166,26 @@ import Testing
     <comment>a comment that is long enough to be wrapped, as comments are that have more than sixty characters</comment></block></xml>
     """
 
+  /// Which is told by what a script keeps in a closure: with a realm for each job it would begin anew.
+  @Test func scriptsThatFreezeAsTheyLoadKeepTheirRealm() throws {
+    let script = ScriptFile(
+      url: "frozen.js",
+      source: """
+        let jobs = 0;
+        Blockly.Blocks['act'] = {init() { this.setPreviousStatement(true); }};
+        Blockly.JavaScript.forBlock['act'] = () => `job(${++jobs});\\n`;
+        for (const place of [Blockly.Msg, Blockly.Blocks, Blockly.JavaScript.forBlock, Blockly.utils.string]) Object.freeze(place);
+        Object.preventExtensions(Blockly);
+        """)
+    let session = GenerationSession(
+      GenerationConfiguration(library: try ScriptLibrary(), scripts: ScriptSet(scripts: [script])))
+    let act = try XMLWorkspaceReader().read("<xml><block type='act'/></xml>").state
+    let codes = (1...3).map { _ in
+      session.generate(act, GenerationOptions()).code["javascript"]
+    }
+    #expect(codes == ["job(1);\n", "job(2);\n", "job(3);\n"])
+  }
+
   @Test(arguments: deeds) func theNextJobGetsWhatItWouldHaveGotFirst(deed: String) throws {
     let script = ScriptFile(
       url: "deed.js",
