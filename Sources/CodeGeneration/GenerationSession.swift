@@ -98,7 +98,7 @@ public final class GenerationSession {
     do {
       return try readyRealm(.whole).run(state, options)
     } catch is SpoiledRealm {
-      discardRealms()
+      discardForFresh()
       return try readyRealm(.whole).run(state, options)
     }
   }
