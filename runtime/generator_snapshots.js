@@ -89,7 +89,8 @@
   class RunSnapshot {
     constructor(generator) {
       this.generator = generator;
-      this.values = Array.from(PER_RUN, (name) => [name, generator[name]]);
+      this.values = [];
+      for (const name of PER_RUN) this.values.push([name, generator[name]]);
       this.names = generator.nameDB_;
       this.words = this.names instanceof runtime.Names ? new Set(this.names.reservedWords) : null;
     }

@@ -27,13 +27,13 @@
       own[type] = forBlock[type];
       runtime.noteOwnFunction(own[type]);
     };
-    Object.keys(forBlock).forEach(note);
     const types = Object.keys(forBlock);
+    for (const type of types) note(type);
     const seen = seenBy(place, generator);
     for (const script of Object.keys(scripts)) {
       runtime.attachPart(`${key}/${script}`, forBlock, scripts[script], () => {
         runtime.host.loadLanguageTypes(key, script)(seen);
-        scripts[script].forEach(note);
+        for (const type of scripts[script]) note(type);
       });
       types.push(...scripts[script]);
     }

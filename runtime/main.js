@@ -35,10 +35,13 @@
 
   /** True when a script has replaced a member of one of the classes (adding one changes nothing here). */
   function isTouched() {
-    return untouched.some(({owner, names, values}) => names.some((name, i) => {
-      const descriptor = Object.getOwnPropertyDescriptor(owner, name);
-      return !descriptor || (descriptor.get || descriptor.value) !== values[i];
-    }));
+    for (const {owner, names, values} of untouched) {
+      for (let i = 0; i < names.length; i++) {
+        const descriptor = Object.getOwnPropertyDescriptor(owner, names[i]);
+        if (!descriptor || (descriptor.get || descriptor.value) !== values[i]) return true;
+      }
+    }
+    return false;
   }
 
   let touched = false;

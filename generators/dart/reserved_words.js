@@ -20,5 +20,5 @@
   `;
 
   Blockly.Dart.FIXED_WORDS = 'dynamic,main';
-  Blockly.Dart.RESERVED_WORDS = (KEYWORDS + TYPES).trim().split(/\s+/).join(',');
+  Blockly.Dart.RESERVED_WORDS = (KEYWORDS + TYPES).trim().replace(/\s+/g, ',');
 })();

@@ -51,7 +51,7 @@
     toolbar top trustedTypes visualViewport
   `;
 
-  const list = (words) => words.trim().split(/\s+/).join(',');
+  const list = (words) => words.trim().replace(/\s+/g, ',');
   Blockly.JavaScript.RESERVED_WORDS = list(KEYWORDS + GLOBALS);
   Blockly.JavaScript.HOST_WORDS = list(HOST_GLOBALS);
 })();

@@ -29,5 +29,5 @@
   /** A keyword since Lua 5.2, reserved with `fixes` alone. */
   Blockly.Lua.FIXED_WORDS = 'goto';
 
-  Blockly.Lua.RESERVED_WORDS = (KEYWORDS + STANDARD + METAMETHODS + HOSTS).trim().split(/\s+/).join(',');
+  Blockly.Lua.RESERVED_WORDS = (KEYWORDS + STANDARD + METAMETHODS + HOSTS).trim().replace(/\s+/g, ',');
 })();

@@ -112,5 +112,5 @@
 
   Blockly.PHP.FUNCTIONS = new Set(FUNCTIONS.trim().split(/\s+/));
   Blockly.PHP.FIXED_WORDS = 'this,GLOBALS,enum,finally,fn,match,parent,self,yield';
-  Blockly.PHP.RESERVED_WORDS = (KEYWORDS + MAGIC + CONSTANTS).trim().split(/\s+/).join(',');
+  Blockly.PHP.RESERVED_WORDS = (KEYWORDS + MAGIC + CONSTANTS).trim().replace(/\s+/g, ',');
 })();

@@ -31,5 +31,5 @@
   /** Words Python keeps back that are reserved with `fixes` alone: younger keywords and a module that is imported. */
   Blockly.Python.FIXED_WORDS = 'async,await,sys';
 
-  Blockly.Python.RESERVED_WORDS = (KEYWORDS + BUILTINS).trim().split(/\s+/).join(',');
+  Blockly.Python.RESERVED_WORDS = (KEYWORDS + BUILTINS).trim().replace(/\s+/g, ',');
 })();
