@@ -1,4 +1,4 @@
-/** What jobs of scripts may change is remembered before the first, and put back after each. */
+/** What jobs of scripts may change is remembered before the first, and put back before each further one. */
 (function (runtime) {
   'use strict';
   const {Blockly, lazyValues, Snapshot, GeneratorSnapshot, RunSnapshot, PER_RUN} = runtime;

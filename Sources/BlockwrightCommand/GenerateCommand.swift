@@ -82,8 +82,9 @@ struct GenerateCommand: Command {
 
   private func runOnce() throws(UsageError) -> ExitCode {
     if isShort { EngineOptions.expectShortRun() }
+    // Where no thread can be had, the other way tells why.
     guard arguments.isolation == nil, let engine = try? EngineThread() else {
-      return try run(only: nil, generateIsolated)
+      return try run(only: nil, generateOnNewThread)
     }
     defer { engine.endIfIdle() }
     return try run(only: nil) { run, configuration throws(CommandFailure) in
@@ -155,8 +156,8 @@ struct GenerateCommand: Command {
     return wait(limit, progress)
   }
 
-  /// The scripts are in processes of their own; the worker is gone before the program is.
-  private func generateIsolated(
+  /// Without an engine of its own, for scripts in worker processes: these are gone before the program is.
+  private func generateOnNewThread(
     _ run: GenerateRun, _ configuration: GenerationConfiguration
   ) throws(CommandFailure) -> ExitCode {
     let progress = Monitor(GenerateRun.Progress())

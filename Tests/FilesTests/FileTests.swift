@@ -24,6 +24,17 @@ import Testing
     #expect(try File.read("/proc/self/status").count > 100)
   }
 
+  @Test func ofARegularFileTheBeginningIsRead() throws {
+    try File.write(Array("beginning".utf8), to: folder + "/file")
+    #expect(File.beginning(of: folder + "/file", atMost: 5) == Array("begin".utf8))
+    #expect(File.beginning(of: folder + "/file", atMost: 50) == Array("beginning".utf8))
+    // Who reads from a pipe takes from it.
+    #expect(mkfifo(folder + "/pipe", 0o600) == 0)
+    for path in [folder, folder + "/pipe", folder + "/none", "-"] {
+      #expect(File.beginning(of: path, atMost: 5) == nil)
+    }
+  }
+
   @Test func errorsNameTheFile() {
     let missing = #expect(throws: Diagnostic.self) { try File.read("/no/such/file") }
     #expect(missing?.message == "/no/such/file cannot be read: no such file or directory")

@@ -55,7 +55,7 @@
   inPart('source_map', runtime, 'sourceMap');
 
   // Where no scripts come, only jobs that set something on the generators have to put something back.
-  Object.assign(runtime, {watchPlace() {}, admit() {}, restoreShared() {}, beginJob() {}});
+  Object.assign(runtime, {watchPlace() {}, admit() {}, beginJob() {}});
   runtime.begin = (generator, workspace) => generator.init(workspace);
   inPart('isolation', runtime, 'remember');
   inPart('isolation', runtime, 'restore');
